@@ -1,4 +1,22 @@
-"""What a template needs to draw the table: plain data computed from an Observation, every text already in the player's language."""
+"""What a template needs to draw the table: plain data computed from an Observation, every text already in the player's language.
+
+Templates and what they are given (beside the globals `_`, `ngettext`, `lang`, `static`):
+
+- every page (`base.html`): `body_class`, `prefs` (app.prefs.Prefs), `title`, `htmx_config` (JSON for the meta tag of that name),
+  `here` (the address to come back to after a change of language)
+- `table.html` (whole page) and `fragments/table.html` (`<main id="table">`): `table` (TableView), `variants` (list of Choice)
+- `replay.html` and `fragments/replay.html`: `replay` (ReplayView)
+- `fragments/history.html`: `history` (HistoryView)
+- `guide.html`; `message.html`: `message` (MessageView), used for errors and for "are you sure?"
+
+Forms, all POST; each carries `<input type="hidden" name="record" value="{{ table.record }}">`:
+
+- /act: `action` (one of the hand's buttons, `next`, or a moon choice) or, in the pass, `card` for every chosen card
+- /undo, /hint, /finish, /continue (posts itself on load when `table.bots_to_act`)
+- /new: `variant`, optional `code`; `again=1` is Rejouer; `sure=1` once the player has confirmed
+- /resume: `record` alone;  /replay: `record`, `hand`, `step`;  /history: `games` (JSON kept by the browser)
+- /settings: the fields of Prefs and `back`;  /erase
+"""
 
 from dataclasses import dataclass
 
@@ -53,3 +71,159 @@ class TrickView:
     winner_place: str = ""
     beat: int = 0  # beat at which it starts to leave for its winner
     points: int = 0
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A button or an entry of a list: what is sent, what is read."""
+
+    value: str
+    label: str
+    selected: bool = False
+    note: str = ""  # one sentence more
+
+
+@dataclass(frozen=True)
+class SheetRow:
+    """One finished hand on the score sheet; every list is in seat order."""
+
+    hand: int
+    points: tuple[int, ...]
+    why: tuple[str, ...]  # "la dame de pique (13) et 4 cœurs"
+    totals: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class RankView:
+    """One line of the final ranking."""
+
+    rank: int
+    name: str
+    face: str
+    total: int
+    winner: bool
+    loser: bool  # above the limit in the school game
+    person: bool
+
+
+@dataclass(frozen=True)
+class LineView:
+    """One player's line in the curve of the totals."""
+
+    name: str
+    seat: int
+    points: str  # for <polyline points>, in the units of the chart's viewBox
+    dots: tuple[tuple[float, float, int], ...]  # x, y, total after each hand
+
+
+@dataclass(frozen=True)
+class ChartView:
+    """The curve of the totals, ready to be drawn without any style."""
+
+    width: int
+    height: int
+    lines: tuple[LineView, ...]
+    grid: tuple[tuple[float, int], ...]  # y and the total it stands for
+    hands: tuple[tuple[float, int], ...]  # x and the number of the hand
+    limit: float | None  # y of the total that ends the game
+
+
+@dataclass(frozen=True)
+class TableView:
+    """The whole table at one moment, as seat 0 sees it."""
+
+    record: str
+    code: str  # the deal, "7K3Q-9FMX-2TZA"
+    variant: str  # "fr_web"
+    variant_name: str
+    phase: str  # pass play moon hand_over game_over
+    goal: str  # one sentence that says what this game is about
+    ask: str  # one sentence: what is asked now
+    said: str  # one sentence: what happened and what is asked; goes to #log
+    error: str  # one sentence: why the last request changed nothing
+    news: str  # told once: a recorded bot is missing, a save was mended
+    hand_number: int
+    trick_number: int
+    pass_line: str  # "Échange à gauche, vers Odile"
+    hearts_open: bool
+    hearts_line: str
+    seats: tuple[SeatView, ...]  # in seat order
+    hand: tuple[CardView, ...]
+    tricks: tuple[TrickView, ...]  # what to play out; the last one is the trick to be seen in the end (may be complete)
+    last_trick: TrickView | None  # the last complete trick, to look at again
+    pass_count: int  # cards to choose, 0 outside the pass
+    pass_label: str  # "Passer à Odile"
+    bots_to_act: bool  # the /continue form is needed
+    undo: bool
+    undo_why: str  # why not; empty when undo is possible
+    can_finish: bool  # no points left to win
+    hint: str  # one sentence, after /hint
+    moon: tuple[Choice, ...]
+    sheet: tuple[SheetRow, ...]
+    chart: ChartView | None
+    ranking: tuple[RankView, ...]  # game_over
+    result: str  # JSON of the finished game for the browser's history; empty before
+    opened: bool = False  # this deal came by a link: ask before it replaces an unfinished game
+    last_beat: int = 0
+
+
+@dataclass(frozen=True)
+class ReplaySeat:
+    """One hand as dealt, and what was passed."""
+
+    name: str
+    face: str
+    place: str
+    cards: tuple[CardView, ...]  # at this step: still in hand
+    passed: tuple[CardView, ...]
+    passed_to: str
+    points: int
+
+
+@dataclass(frozen=True)
+class ReplayView:
+    """A finished hand, step by step: 0 as dealt, 1 after the pass (if any), then one step a trick."""
+
+    record: str
+    hand: int
+    hands: tuple[int, ...]  # the hands that may be looked at
+    step: int
+    steps: int  # the last step
+    title: str  # "Manche 2, pli 5"
+    text: str  # what happens at this step
+    seats: tuple[ReplaySeat, ...]
+    trick: TrickView | None
+
+
+@dataclass(frozen=True)
+class GameView:
+    """One finished game of the browser's list."""
+
+    date: str
+    variant_name: str
+    code: str
+    totals: tuple[tuple[str, int], ...]  # name, total
+    rank: int
+    won: bool
+
+
+@dataclass(frozen=True)
+class HistoryView:
+    games: tuple[GameView, ...]
+    wins: int
+    played: int
+    mean: str  # mean total of the person, written in the player's language
+
+
+@dataclass(frozen=True)
+class MessageView:
+    """A page that says one thing and offers ways on."""
+
+    title: str
+    text: str
+    links: tuple[Choice, ...] = ()  # value is the address
+    form: str = ""  # where the "yes" button posts, with `fields`
+    fields: tuple[tuple[str, str], ...] = ()
+    yes: str = ""
+    no: str = ""
+    copy: str = ""  # text to copy or download: a damaged save
