@@ -7,7 +7,12 @@ Templates and what they are given (beside the globals `_`, `ngettext`, `lang`, `
 - `table.html` (whole page) and `fragments/table.html` (`<main id="table">`): `table` (TableView), `variants` (list of Choice)
 - `replay.html` and `fragments/replay.html`: `replay` (ReplayView)
 - `fragments/history.html`: `history` (HistoryView)
-- `guide.html`; `message.html`: `message` (MessageView), used for errors and for "are you sure?"
+- `guide.html`; `message.html` and `fragments/message.html`: `message` (MessageView), used for errors and for "are you sure?"
+
+Outside the swapped region stand `<div id="log" role="log">` (a table fragment ends with `<div hx-swap-oob="beforeend:#log">` and the sentence
+`table.said`) and `<div id="notice" role="alert">`, where messages appear. A checkbox of /settings has a hidden field of its name with value 0
+before it, and value 1 itself. `<button data-copy="text">` copies, `<button data-dialog="id">` opens a dialog, and a card that may not be played has
+`data-why="{{ card.why }}"`: static/js does the rest.
 
 Forms, all POST; each carries `<input type="hidden" name="record" value="{{ table.record }}">`:
 
@@ -216,14 +221,24 @@ class HistoryView:
 
 
 @dataclass(frozen=True)
+class FormView:
+    """A form with one button and hidden fields."""
+
+    action: str
+    label: str
+    fields: tuple[tuple[str, str], ...] = ()
+    main: bool = False  # the button that stands out
+
+
+@dataclass(frozen=True)
 class MessageView:
-    """A page that says one thing and offers ways on."""
+    """Something to say, with ways on: an error, "are you sure?", a save that cannot be read.
+
+    As a fragment it goes to `#notice`; a `<dialog>` inside is opened as a modal by the script.
+    """
 
     title: str
     text: str
     links: tuple[Choice, ...] = ()  # value is the address
-    form: str = ""  # where the "yes" button posts, with `fields`
-    fields: tuple[tuple[str, str], ...] = ()
-    yes: str = ""
-    no: str = ""
-    copy: str = ""  # text to copy or download: a damaged save
+    forms: tuple[FormView, ...] = ()  # hx-target="#table"
+    copy: str = ""  # a text to copy or download: a damaged save

@@ -1,0 +1,62 @@
+"""Error pages: one sentence in the player's language and a way on, never a code or a traceback."""
+
+from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from app.headers import HEADERS
+from app.i18n import N_
+from app.render import language_of, render
+from app.views import Choice, MessageView
+
+TEXTS = {
+    400: (N_("This address is not ours"), N_("The request did not come to an address that this game answers to.")),
+    403: (
+        N_("This did not come from our page"),
+        N_("For your safety the game only accepts what was sent from its own pages. Open the table and try again."),
+    ),
+    404: (N_("There is nothing here"), N_("This page does not exist. The table is still set, though.")),
+    405: (N_("That is not how this page works"), N_("This address wants to be asked in another way. Go back to the table.")),
+    413: (N_("That is too much at once"), N_("What was sent is larger than any game. Nothing was changed.")),
+    422: (N_("Something was missing"), N_("The request could not be understood. Nothing was changed: go back to the table.")),
+    500: (
+        N_("Something went wrong on our side"),
+        N_("Your game is safe in your browser. Go back to the table and try again."),
+    ),
+}
+
+
+def error_page(request: Request, status: int) -> Response:
+    """The page for this status; for htmx a fragment that goes to #notice and leaves the table alone."""
+    _ = language_of(request).gettext
+    title, text = TEXTS.get(status, TEXTS[500 if status >= 500 else 422])
+    message = MessageView(_(title), _(text), (Choice("/", _("Back to the table")),))
+    answer = render(request, "message", status, message=message)
+    answer.headers["hx-retarget"] = "#notice"
+    answer.headers["hx-reswap"] = "innerHTML"
+    return answer
+
+
+async def on_http_error(request: Request, error: Exception) -> Response:
+    answer = error_page(request, error.status_code if isinstance(error, HTTPException) else 500)
+    if isinstance(error, HTTPException) and error.headers:
+        answer.headers.update(error.headers)  # "allow" of a 405
+    return answer
+
+
+async def on_invalid(request: Request, _error: Exception) -> Response:
+    return error_page(request, 422)
+
+
+async def on_crash(request: Request, _error: Exception) -> Response:
+    answer = error_page(request, 500)
+    answer.headers.update(HEADERS)  # this answer is made outside the middleware that adds them
+    return answer
+
+
+def add_error_pages(app: FastAPI) -> None:
+    app.add_exception_handler(HTTPException, on_http_error)
+    app.add_exception_handler(RequestValidationError, on_invalid)
+    app.add_exception_handler(Exception, on_crash)

@@ -1,0 +1,45 @@
+"""create_app(settings): the wiring of the web application on one screen."""
+
+from fastapi import FastAPI, HTTPException, Request, Response
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+
+from app.assets import assets
+from app.errors import add_error_pages
+from app.games import Games
+from app.headers import SecurityHeaders
+from app.routes import guide, health, home, play, replay, settings_page
+from app.security import BoundedBody, SameOrigin, TrustedHosts
+from app.settings import Settings
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """The application; with no settings, those of the environment."""
+    settings = settings or Settings.from_env()
+    app = FastAPI(
+        title="La Dame de Pique",
+        docs_url=None,
+        redoc_url=None,
+        openapi_url=None,
+        middleware=[  # the outermost first
+            Middleware(SecurityHeaders),
+            Middleware(TrustedHosts, hosts=settings.trusted_hosts),
+            Middleware(GZipMiddleware, minimum_size=500, compresslevel=5),
+            Middleware(SameOrigin),
+            Middleware(BoundedBody, limit=settings.max_body),
+        ],
+    )
+    app.state.settings = settings
+    app.state.games = Games(settings.max_sessions)
+    add_error_pages(app)
+    for module in (home, play, replay, guide, settings_page, health):
+        app.include_router(module.router)
+
+    @app.api_route("/static/{path:path}", methods=["GET", "HEAD"])
+    def static(request: Request, path: str) -> Response:
+        answer = assets().response(request, path)
+        if answer is None:
+            raise HTTPException(404)
+        return answer
+
+    return app

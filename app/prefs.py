@@ -1,0 +1,61 @@
+"""The player's preferences: one cookie, understood whatever it contains."""
+
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass, field, fields, replace
+from typing import Any, Self
+from urllib.parse import parse_qsl, urlencode
+
+COOKIE = "prefs"
+YEAR = 365 * 24 * 3600  # seconds
+
+
+def choice(*values: str) -> Any:
+    """A field that takes one of these values, by default the first."""
+    return field(default=values[0], metadata={"values": values})
+
+
+@dataclass(frozen=True)
+class Prefs:
+    """What the player chose; a form sends "1" or "0" for the fields that are on or off."""
+
+    lang: str = choice("", "fr", "en")  # empty: as the browser says
+    theme: str = choice("auto", "light", "dark")
+    speed: str = choice("normal", "slow", "fast", "none")
+    pack: str = choice("two", "four")  # colours of the suits
+    points: str = choice("show", "hide")  # points taken in the hand
+    forced: bool = False  # every forced card plays itself, not only the last
+    two_tap: bool = False  # the first tap lifts a card, the second plays it
+
+    @classmethod
+    def parse(cls, cookie: str) -> Self:
+        """Preferences from the cookie; what cannot be read keeps its default."""
+        try:
+            return cls().changed(parse_qsl(cookie, max_num_fields=50))
+        except ValueError:
+            return cls()
+
+    def changed(self, pairs: Iterable[tuple[str, str]]) -> Self:
+        """These preferences with some of them changed; unknown names and values change nothing."""
+        known = {spec.name: spec for spec in fields(self)}
+        changes: dict[str, Any] = {}
+        for name, value in pairs:
+            spec = known.get(name)
+            if spec is None:
+                continue
+            if "values" not in spec.metadata:
+                changes[name] = value == "1"
+            elif value in spec.metadata["values"]:
+                changes[name] = value
+        return replace(self, **changes)
+
+    def __str__(self) -> str:
+        """The text of the cookie: only what differs from the defaults."""
+        start = asdict(type(self)())
+        changed = {name: value for name, value in asdict(self).items() if value != start[name]}
+        return urlencode({name: int(v) if isinstance(v, bool) else v for name, v in changed.items()})
+
+    @property
+    def classes(self) -> str:
+        """The classes of <body> that say all this to the style sheets."""
+        names = [f"theme-{self.theme}", f"speed-{self.speed}", f"pack-{self.pack}", f"points-{self.points}"]
+        return " ".join(names + ["two-tap"] * self.two_tap)

@@ -1,0 +1,74 @@
+"""From a template and its data to an answer: a whole page, or the fragment alone when htmx asks."""
+
+import json
+from functools import cache
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from starlette.requests import Request
+from starlette.responses import HTMLResponse
+
+from app.assets import assets, folder
+from app.i18n import LANGUAGES, Language, language, preferred
+from app.prefs import COOKIE, Prefs
+
+# No styles, no scripts and no history of its own: the CSP forbids the first two, and the third would keep copies of the table.
+# Every answer is shown, also 409 with the newer table; errors say in their headers where they go.
+HTMX_CONFIG = json.dumps(
+    {
+        "includeIndicatorStyles": False,
+        "allowEval": False,
+        "allowScriptTags": False,
+        "historyEnabled": False,
+        "selfRequestsOnly": True,
+        "defaultSettleDelay": 0,
+        "responseHandling": [{"code": "204", "swap": False}, {"code": "...", "swap": True}],
+    }
+)
+
+
+@cache
+def environment(code: str) -> Environment:
+    """The templates in one language. Macros see `_` and `lang` as globals, hence one environment for each language."""
+    speech = language(code)
+    env = Environment(
+        loader=FileSystemLoader(folder("templates")),
+        extensions=["jinja2.ext.i18n"],
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    env.install_gettext_callables(speech.gettext, speech.ngettext, newstyle=True)  # type: ignore[attr-defined]
+    env.globals.update(lang=code, languages=LANGUAGES, static=assets().url, htmx_config=HTMX_CONFIG, number=speech.number)
+    return env
+
+
+def prefs_of(request: Request) -> Prefs:
+    """The preferences that the browser sent."""
+    return Prefs.parse(request.cookies.get(COOKIE, ""))
+
+
+def language_of(request: Request) -> Language:
+    """The player's language: chosen, else the browser's, else French."""
+    return language(prefs_of(request).lang or preferred(request.headers.get("accept-language", "")))
+
+
+def wants_fragment(request: Request) -> bool:
+    return request.headers.get("hx-request") == "true"
+
+
+def render(request: Request, name: str, status: int = 200, prefs: Prefs | None = None, **data: Any) -> HTMLResponse:
+    """`fragments/<name>.html` for htmx, else `<name>.html`; `prefs` where they have just been changed."""
+    prefs = prefs or prefs_of(request)
+    code = prefs.lang or preferred(request.headers.get("accept-language", ""))
+    template = f"fragments/{name}.html" if wants_fragment(request) else f"{name}.html"
+    html = environment(code).get_template(template).render(
+        prefs=prefs,
+        body_class=f"{prefs.classes} lang-{code}",
+        here=request.url.path,
+        **data,
+    )
+    # a page holds the record of a game: it is kept nowhere
+    headers = {"cache-control": "no-store", "vary": "HX-Request, Accept-Language, Cookie", "content-language": code}
+    return HTMLResponse(html, status, headers)
