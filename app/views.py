@@ -170,6 +170,7 @@ class TableView:
     result: str  # JSON of the finished game for the browser's history; empty before
     opened: bool = False  # this deal came by a link: ask before it replaces an unfinished game
     last_beat: int = 0
+    crossing: tuple[tuple[str, str], ...] = ()  # right after the pass: (from place, to place) of each packet
 
 
 @dataclass(frozen=True)
