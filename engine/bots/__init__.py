@@ -1,0 +1,16 @@
+"""The bots that may sit at a table."""
+
+from collections.abc import Callable
+
+from engine.bots.bot import Bot
+from engine.bots.chance import Chance
+
+# name -> (version, factory); the version rises with every change of a decision, since records name it
+BOTS: dict[str, tuple[int, Callable[[], Bot]]] = {
+    "random": (1, Chance),
+}
+
+
+def current(name: str) -> str:
+    """The bot of this name with its present version, as records write it: "prudent/1"."""
+    return f"{name}/{BOTS[name][0]}"

@@ -1,0 +1,226 @@
+"""Which cards are legal, and what one card does to a hand in play (section 3.0 of the rules catalogue).
+
+The table and the bots' playouts call these functions. They work on a `Play`, whose lists hold plain integers.
+"""
+
+from typing import NamedTuple
+
+from engine.cards import HIGH_SPADES, PACK, QUEEN_SPADES, SUIT, highest
+from engine.law import Law
+from engine.shared import shared
+
+# Places in `Play.now`.
+SEAT = 0  # who plays next
+SOURCE = 1  # 0: from the hand, 1: from the dummy
+LEADER = 2
+TRICK = 3  # number of the trick, from 1
+PLAYED = 4  # cards in the trick
+SIZE = 5  # cards that complete it
+LED = 6  # suit led, 0 before the lead
+TABLE = 7  # cards in the trick
+TABLE_TWICE = 8  # those that lie there twice
+OPEN = 9  # 1 once hearts are open
+SEEN = 10  # suits led in earlier tricks
+CHARGED = 11
+PILE = 12  # cards of tricks that nobody won
+PILE_TWICE = 13
+KITTY = 14
+KITTY_TWICE = 15
+LAST = 16  # who won a trick last, -1 at first
+OPENING = 17  # the card that must be led to the first trick, or 0
+NOW_SIZE = 18
+
+# What a card brought about: a sum of these.
+TRICK_OVER, TRICK_WON, KITTY_TAKEN, MUST_BURY, HAND_OVER = 1, 2, 4, 8, 16
+
+
+class Play(NamedTuple):
+    """A hand in play. Hands and captured cards are pairs of masks: held, and held twice."""
+
+    hands: list[int]  # by seat; with two players the dummy's cards come third
+    twice: list[int]
+    taken: list[int]  # captured cards by seat, kitty and buried cards included
+    taken_twice: list[int]
+    won: list[int]  # tricks by seat
+    cards: list[int]  # the trick on the table, in order of play
+    seats: list[int]
+    now: list[int]
+
+
+def new_play(law: Law) -> Play:
+    """No cards yet, before the first trick."""
+    places, most = law.seats + law.dummy, max(law.seats, 10)  # a boosted trick of five players has ten cards
+    now = [0] * NOW_SIZE
+    now[TRICK], now[LAST], now[SIZE] = 1, -1, law.round
+    hands, twice = [0] * places, [0] * places
+    taken, taken_twice, won = [0] * law.seats, [0] * law.seats, [0] * law.seats
+    return Play(hands, twice, taken, taken_twice, won, [0] * most, [0] * most, now)
+
+
+@shared
+def add(held: list[int], twice: list[int], place: int, more: int, more_twice: int) -> None:
+    """Put cards to those at `place`."""
+    twice[place] |= more_twice | (held[place] & more)
+    held[place] |= more
+
+
+@shared
+def remove(held: list[int], twice: list[int], place: int, card: int) -> None:
+    """Take one copy of a card away."""
+    if twice[place] >> card & 1:
+        twice[place] ^= 1 << card
+    else:
+        held[place] ^= 1 << card
+
+
+# The rules that narrow a choice of cards. Each takes (law, cards, now) and applies only if it leaves a card.
+
+
+@shared
+def opening_club(law: Law, cards: int, now: list[int]) -> int:
+    """The lowest club in the players' hands opens the hand."""
+    return cards & now[OPENING] or cards
+
+
+@shared
+def hearts_closed(law: Law, cards: int, now: list[int]) -> int:
+    """No heart is led before hearts are open, unless there is nothing else, or by option nothing but the queen of spades."""
+    plain = cards & ~law.closed
+    return plain if not now[OPEN] and plain and plain != law.beside_queen else cards
+
+
+@shared
+def first_trick_points(law: Law, cards: int, now: list[int]) -> int:
+    """No penalty card falls on the first trick, both rounds of a boosted one included."""
+    return cards & ~law.banned or cards if now[TRICK] == 1 else cards
+
+
+@shared
+def follow_suit(law: Law, cards: int, now: list[int]) -> int:
+    """Who has the suit led plays it."""
+    return cards & now[LED] or cards
+
+
+@shared
+def charged_card(law: Law, cards: int, now: list[int]) -> int:
+    """Turbo: a charged card stays in hand while its suit is led for the first time."""
+    led = now[LED] if now[PLAYED] else PACK
+    return cards & ~(now[CHARGED] & led & ~now[SEEN]) or cards
+
+
+@shared
+def queen_due(law: Law, cards: int, now: list[int]) -> int:
+    """By option the queen of spades must go as soon as it is safe: as a discard, or under a higher spade."""
+    safe = not cards & now[LED] or (now[LED] & QUEEN_SPADES and now[TABLE] & HIGH_SPADES)
+    return QUEEN_SPADES if law.must_queen & cards and safe else cards
+
+
+LEAD_RULES = (opening_club, hearts_closed, first_trick_points, charged_card)
+FOLLOW_RULES = (follow_suit, first_trick_points, charged_card, queen_due)
+
+
+@shared
+def leads(law: Law, hand: int, now: list[int]) -> int:
+    """Cards of a hand that may be led: LEAD_RULES one after the other."""
+    cards = hearts_closed(law, opening_club(law, hand, now), now)
+    return charged_card(law, first_trick_points(law, cards, now), now)
+
+
+@shared
+def follows(law: Law, hand: int, now: list[int]) -> int:
+    """Cards of a hand that may be played to the trick: FOLLOW_RULES one after the other."""
+    cards = first_trick_points(law, follow_suit(law, hand, now), now)
+    return queen_due(law, charged_card(law, cards, now), now)
+
+
+def rule_against(law: Law, play: Play, card: int) -> str:
+    """The name of the rule that keeps this card of the player to move from being played; empty when it is legal."""
+    cards = play.hands[source(law, play)]
+    for rule in FOLLOW_RULES if play.now[PLAYED] else LEAD_RULES:
+        cards = rule(law, cards, play.now)
+        if not cards >> card & 1:
+            return rule.__name__
+    return ""
+
+
+@shared
+def source(law: Law, play: Play) -> int:
+    """The place in `hands` that the next card comes from."""
+    return law.seats if play.now[SOURCE] else play.now[SEAT]
+
+
+@shared
+def legal(law: Law, play: Play) -> int:
+    """The cards that may be played now."""
+    now = play.now
+    hand = play.hands[source(law, play)]
+    return follows(law, hand, now) if now[PLAYED] else leads(law, hand, now)
+
+
+@shared
+def step(law: Law, play: Play, card: int) -> int:
+    """Play a legal card. Returns what it brought about, as a sum of the constants above."""
+    now = play.now
+    seat = now[SEAT]
+    remove(play.hands, play.twice, source(law, play), card)
+    play.cards[now[PLAYED]] = card
+    play.seats[now[PLAYED]] = seat
+    if now[PLAYED] == 0:
+        now[LED] = SUIT << card // 13 * 13
+    now[TABLE_TWICE] |= now[TABLE] & 1 << card
+    now[TABLE] |= 1 << card
+    if law.opens >> card & 1:
+        now[OPEN] = 1
+    now[PLAYED] += 1
+    if now[PLAYED] == law.round and law.boosts & now[LED] & now[TABLE] and play.hands[now[LEADER]]:
+        now[SIZE] = 2 * law.round
+    if now[PLAYED] == now[SIZE]:
+        return _complete(law, play)
+    if not law.dummy:
+        now[SEAT] = (seat + 1) % law.seats
+    elif now[PLAYED] == 1:
+        now[SEAT] = 1 - seat
+    else:
+        now[SOURCE] = 1
+    return 0
+
+
+@shared
+def _complete(law: Law, play: Play) -> int:
+    """Give the trick away and set the table for the next one."""
+    now = play.now
+    event = TRICK_OVER
+    now[PILE_TWICE] |= now[TABLE_TWICE] | (now[PILE] & now[TABLE])
+    now[PILE] |= now[TABLE]
+    live = now[LED] & now[TABLE] & ~now[TABLE_TWICE]  # two identical cards cancel each other
+    if live:
+        event |= TRICK_WON
+        best = highest(live)
+        place = 0
+        while play.cards[place] != best:
+            place += 1
+        winner = play.seats[place]
+        play.won[winner] += 1
+        now[LEADER] = now[LAST] = winner
+    over = play.hands[now[LEADER]] == 0
+    if over:
+        event |= HAND_OVER
+    taker = now[LAST]
+    if taker >= 0 and (live or over):
+        if now[KITTY] and (over or law.earns & now[PILE]):
+            event |= KITTY_TAKEN
+            if law.kitty_to_hand and not over:
+                event |= MUST_BURY
+                add(play.hands, play.twice, taker, now[KITTY], now[KITTY_TWICE])
+            else:
+                add(play.taken, play.taken_twice, taker, now[KITTY], now[KITTY_TWICE])
+            now[KITTY] = now[KITTY_TWICE] = 0
+        add(play.taken, play.taken_twice, taker, now[PILE], now[PILE_TWICE])
+        now[PILE] = now[PILE_TWICE] = 0
+    now[SEEN] |= now[LED]
+    now[SEAT] = now[LEADER]
+    now[SOURCE] = now[PLAYED] = now[LED] = now[TABLE] = now[TABLE_TWICE] = now[OPENING] = 0
+    now[SIZE] = law.round
+    if not over:
+        now[TRICK] += 1
+    return event

@@ -1,0 +1,285 @@
+"""Rules: one frozen record of every choice a table makes, and what does not fit together.
+
+Options, their values and defaults are those of section 3.1 of the rules catalogue; the checks E00-E20 are those of section 3.21.
+"""
+
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass, field, fields, replace
+from types import SimpleNamespace
+from typing import Any, Literal
+
+from engine.cards import CARDS
+
+DIRECTIONS = ("left", "right", "across", "left2", "right2")
+PASS_TOKENS = (*DIRECTIONS, "hold", "scatter", "mix", "dealer_choice")
+KITTIES = ("kitty_to_tricks", "kitty_to_hand")
+
+
+def option(default: Any, values: Collection[Any] = (False, True)) -> Any:
+    """A field of Rules with the values it may take; for a list, the values of its items."""
+    return field(default=default, metadata={"values": values})
+
+
+@dataclass(frozen=True)
+class Rules:
+    """Every option of the Hearts family. The defaults are those of preset `fr_web`."""
+
+    family: str = option("hearts", ("hearts",))
+    # the table and the pack
+    players: int = option(4, range(2, 11))
+    decks: int = option(1, (1, 2))
+    cancellation: bool = option(False)  # two identical cards in a trick cancel each other
+    removed_cards: tuple[str, ...] = option((), tuple(CARDS))
+    leftover_method: str = option("none", ("none", "remove_cards", *KITTIES))
+    kitty_size: int = option(0, range(105))
+    kitty_award: str = option("first_penalty", ("first_trick", "first_penalty"))
+    # the pass
+    pass_cycle: tuple[str, ...] = option(("left", "right", "across", "hold"), PASS_TOKENS)
+    pass_count: int = option(3, range(1, 5))
+    mix_includes_kitty: bool = option(False)
+    pass_forward_unseen: bool = option(False)
+    # the play
+    opening_lead: str = option("low_club", ("low_club", "dealer_left"))
+    hearts_lead: str = option("broken", ("broken", "any"))
+    first_trick_points: str = option("forbidden", ("forbidden", "allowed"))
+    queen_breaks_hearts: bool = option(False)
+    heart_lead_over_queen: bool = option(False)  # hearts and the queen only: a heart may be led
+    must_play_queen: bool = option(False)  # at the first safe occasion
+    # what cards cost
+    heart_values: str = option("one", ("one", "spot", "spot_face10"))
+    queen_spades_value: int = option(13, (13, 25, 26))
+    high_spades: bool = option(False)  # the king of spades costs 10, the ace 7
+    other_queens_value: int = option(0, (0, 13))
+    bonus_card: str = option("none", ("none", "JD", "TD"))
+    moon_scoring: str = option(
+        "others_plus",
+        ("others_plus", "self_minus", "shooter_choice", "others_plus_safe", "win_game", "none"),
+    )
+    moon_requires_bonus: bool = option(False)
+    sun: bool = option(False)  # every trick is worth twice a moon
+    turbo: bool = option(False)
+    booster_nines: bool = option(False)
+    # the game
+    partnership: str = option("none", ("none", "team", "individual"))
+    target: int = option(100, range(1, 2001))
+    end_rule: str = option("reach", ("reach", "exceed"))
+    exact_target: str = option("none", ("none", "half", "zero"))
+    tie_rule: str = option("shared", ("shared", "extra_hands"))
+
+    def __post_init__(self) -> None:
+        for name in ("removed_cards", "pass_cycle"):
+            if isinstance(getattr(self, name), list):
+                object.__setattr__(self, name, tuple(getattr(self, name)))
+
+    def replace(self, **changes: Any) -> "Rules":
+        """The same rules with some options changed. RulesError for an unknown option; values are judged by `problems`."""
+        unknown = [
+            Problem("E00", "error", f"unknown option {name!r}") for name in changes if name not in OPTIONS
+        ]
+        if unknown:
+            raise RulesError(unknown)
+        return replace(self, **changes)
+
+    def problems(self) -> list["Problem"]:
+        """Everything that does not fit together, errors and warnings; see the module function."""
+        return problems(self)
+
+    @property
+    def hand_size(self) -> int:
+        """Cards dealt to each seat. Two players have the dummy as a third hand."""
+        cards = 52 * self.decks - len(self.removed_cards) - self.kitty_size
+        return cards // (3 if self.players == 2 else self.players)
+
+
+OPTIONS = {option.name: option for option in fields(Rules)}
+
+
+@dataclass(frozen=True)
+class Problem:
+    """A conflict between options. `code` is the identifier of section 3.21; a warning does not keep anyone from playing."""
+
+    code: str
+    severity: Literal["error", "warning"]
+    message: str
+
+
+class RulesError(ValueError):
+    """Rules that cannot be played. `problems` says why."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        super().__init__("; ".join(f"{problem.code}: {problem.message}" for problem in problems))
+        self.problems = problems
+
+
+def _in_domain(name: str, value: Any) -> bool:
+    values = OPTIONS[name].metadata["values"]
+    if isinstance(OPTIONS[name].default, tuple):
+        return isinstance(value, tuple) and all(isinstance(item, str) and item in values for item in value)
+    return type(value) is type(OPTIONS[name].default) and value in values
+
+
+def kitty_for(players: int) -> int:
+    """The size of the kitty where one is made, by number of players (section 3.2)."""
+    return {2: 4, 3: 1, 4: 4, 5: 2}.get(players, 104 % players)
+
+
+def _token_fits(token: str, rules: Any) -> bool:
+    """Whether the table can pass that way (section 3.3); two players and the dealer's call have checks of their own."""
+    if token == "across":
+        return bool(rules.players % 2 == 0)
+    if token in ("left2", "right2"):
+        return bool(rules.players >= 5)
+    if token == "scatter":
+        return bool(rules.players >= 3 and rules.pass_count % (rules.players - 1) == 0)
+    return True
+
+
+Check = tuple[str, Callable[[Any], bool], str]
+
+# Each check: its code, whether the rules break it, what to say.
+CHECKS: tuple[Check, ...] = (
+    (
+        "E01",
+        lambda r: not (r.players >= 6) == r.cancellation == (r.decks == 2),
+        "six to ten players, two packs and cancellation go together",
+    ),
+    (
+        "E02",
+        lambda r: (
+            r.players == 2
+            and (
+                r.leftover_method != "kitty_to_tricks"
+                or r.kitty_size != 4
+                or r.kitty_award != "first_penalty"
+                or r.decks != 1
+                or any(token not in ("across", "hold") for token in r.pass_cycle)
+            )
+        ),
+        "two players need the dummy game: one pack, a kitty of 4 for the first penalty trick, pass across or hold",
+    ),
+    (
+        "E03",
+        lambda r: (
+            52 - r.kitty_size != 48
+            if r.players == 2
+            else (52 * r.decks - len(r.removed_cards) - r.kitty_size) % r.players != 0
+        ),
+        "the cards cannot be dealt evenly",
+    ),
+    (
+        "E04",
+        lambda r: (
+            (r.kitty_size > 0) != (r.leftover_method in KITTIES)
+            or (r.kitty_size > 0 and r.kitty_size != kitty_for(r.players))
+        ),
+        "a kitty needs a kitty method and the size that the number of players asks for",
+    ),
+    (
+        "E05",
+        lambda r: (
+            bool(r.removed_cards) != (r.leftover_method == "remove_cards")
+            or not set(r.removed_cards) <= {"2C", "2D"}
+            or len(set(r.removed_cards)) != len(r.removed_cards)
+            or (bool(r.removed_cards) and r.decks != 1)
+        ),
+        "only the twos of clubs and diamonds can be removed, from one pack, with the method that removes cards",
+    ),
+    (
+        "E06",
+        lambda r: not all(_token_fits(token, r) for token in r.pass_cycle) or r.pass_count > r.hand_size,
+        "a pass of the cycle is impossible with this number of players or cards",
+    ),
+    (
+        "E07",
+        lambda r: r.partnership != "none" and (r.players != 4 or r.decks != 1),
+        "partners need four players and one pack",
+    ),
+    (
+        "E08",
+        lambda r: r.turbo and (r.bonus_card != "JD" or r.decks != 1 or not 3 <= r.players <= 5),
+        "Turbo needs the jack of diamonds as bonus card, one pack and three to five players",
+    ),
+    (
+        "E09",
+        lambda r: r.booster_nines and (r.decks != 1 or r.players < 3),
+        "boosting nines need one pack and at least three players",
+    ),
+    ("E10", lambda r: r.must_play_queen and r.decks != 1, "a forced queen needs one pack"),
+    (
+        "E11",
+        lambda r: r.sun and r.moon_scoring in ("win_game", "none"),
+        "a sun needs a moon that is scored in points",
+    ),
+    (
+        "E12",
+        lambda r: r.moon_requires_bonus and r.bonus_card == "none",
+        "a moon with the bonus card needs a bonus card",
+    ),
+    (
+        "E13",
+        lambda r: r.high_spades and (r.heart_values != "one" or r.other_queens_value != 0),
+        "the high spades go with hearts at one point and no other costly queens",
+    ),
+    (
+        "E14",
+        lambda r: r.other_queens_value == 13 and r.heart_values != "one",
+        "the queen of hearts would have two values",
+    ),
+    (
+        "E15",
+        lambda r: (r.heart_values != "one") != (r.queen_spades_value == 25),
+        "hearts at face value and a queen at 25 go together",
+    ),
+    (
+        "E16",
+        lambda r: r.mix_includes_kitty and not (r.kitty_size > 0 and "mix" in r.pass_cycle),
+        "mixing the kitty in needs a kitty and a mix in the cycle",
+    ),
+    (
+        "E17",
+        lambda r: "dealer_choice" in r.pass_cycle and (r.players != 4 or r.pass_count != 3),
+        "the dealer's call needs four players who pass three cards",
+    ),
+    (
+        "E20",
+        lambda r: r.decks == 2 and (r.leftover_method == "kitty_to_hand" or r.opening_lead != "dealer_left"),
+        "with two packs the dealer's left leads and nobody takes the kitty in hand",
+    ),
+)
+
+WARNINGS: tuple[Check, ...] = (
+    (
+        "E18",
+        lambda r: r.pass_forward_unseen and not any(token in DIRECTIONS for token in r.pass_cycle),
+        "no hand has a direction, so nobody can forward unseen cards",
+    ),
+    (
+        "E19",
+        lambda r: r.hearts_lead == "any" and (r.queen_breaks_hearts or r.heart_lead_over_queen),
+        "hearts may be led at any time, so opening them means nothing",
+    ),
+)
+
+
+def problems(rules: Rules) -> list[Problem]:
+    """All problems of these rules by section 3.21, in the order of their codes. A check that reads a value outside its domain is left out."""
+
+    def found() -> Iterator[Problem]:
+        sound = SimpleNamespace()
+        for name in OPTIONS:
+            value = getattr(rules, name)
+            if _in_domain(name, value) and not (name == "pass_cycle" and not value):
+                setattr(sound, name, value)
+            else:
+                yield Problem("E00", "error", f"{name} cannot be {value!r}")
+        if all(hasattr(sound, name) for name in ("decks", "removed_cards", "kitty_size", "players")):
+            sound.hand_size = rules.hand_size
+        for severity, checks in (("error", CHECKS), ("warning", WARNINGS)):
+            for code, broken, message in checks:
+                try:
+                    if broken(sound):
+                        yield Problem(code, severity, message)  # type: ignore[arg-type]
+                except AttributeError:  # it reads an option that is already reported
+                    continue
+
+    return sorted(found(), key=lambda problem: problem.code)

@@ -1,0 +1,188 @@
+"""The catalogue of named games: nothing but Rules, with names, aliases and where each comes from (sections 2 and 4 of the rules catalogue).
+
+A variant overrides only what its text says; the rest comes from the standard game of the same source.
+"""
+
+from dataclasses import dataclass
+
+from engine.rules import Rules
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A named game. `title` is English; the interface translates it."""
+
+    name: str
+    title: str
+    rules: Rules
+    source: str
+    aliases: tuple[str, ...] = ()
+
+
+PAGAT = "Hearts, pagat.com (French translation)"
+WEB = "Dame de pique, a French web game"
+SCHOOL = "Dame de pique, a French rules page"
+
+US = Rules(first_trick_points="allowed", moon_scoring="shooter_choice")
+DIRTY = US.replace(
+    pass_cycle=("dealer_choice",),
+    first_trick_points="forbidden",
+    queen_spades_value=26,
+    other_queens_value=13,
+    bonus_card="JD",
+    moon_scoring="win_game",
+    moon_requires_bonus=True,
+    target=300,
+)
+TURBO = US.replace(bonus_card="JD", moon_scoring="self_minus", turbo=True)
+MARIA = US.replace(pass_cycle=("right",), opening_lead="dealer_left", hearts_lead="any")
+SPOT_FACE10 = {"heart_values": "spot_face10", "queen_spades_value": 25, "target": 500}
+MARIA_3 = MARIA.replace(players=3, removed_cards=("2C",), leftover_method="remove_cards")
+THREE = US.replace(players=3, pass_cycle=("left", "right", "hold"))
+FIVE = US.replace(players=5, pass_cycle=("left", "right", "left2", "right2", "hold"))
+CANCELLATION = US.replace(
+    decks=2,
+    cancellation=True,
+    kitty_award="first_trick",
+    pass_cycle=("hold",),
+    opening_lead="dealer_left",
+    hearts_lead="any",
+)
+
+
+def _cancellation(players: int, kitty: int) -> Rules:
+    method = "kitty_to_tricks" if kitty else "none"
+    return CANCELLATION.replace(players=players, leftover_method=method, kitty_size=kitty)
+
+
+_CATALOGUE = (
+    Variant("fr_web", "Dame de pique", Rules(), WEB, ("dame_de_pique", "web")),
+    Variant("us_standard", "American standard", US, PAGAT, ("hearts", "standard")),
+    Variant("fr_school", "School version", Rules(end_rule="exceed"), SCHOOL, ("school", "lycee")),
+    Variant(
+        "us_original_lead",
+        "Original lead",
+        US.replace(opening_lead="dealer_left", hearts_lead="any"),
+        PAGAT,
+        ("original_lead",),
+    ),
+    Variant(
+        "kitty_four",
+        "Kitty of four",
+        US.replace(leftover_method="kitty_to_tricks", kitty_size=4),
+        PAGAT,
+    ),
+    Variant("omnibus", "Omnibus (jack)", US.replace(bonus_card="JD"), PAGAT, ("omnibus_jd",)),
+    Variant("omnibus_td", "Omnibus (ten)", US.replace(bonus_card="TD"), PAGAT),
+    Variant(
+        "spot",
+        "Spot Hearts",
+        US.replace(heart_values="spot", queen_spades_value=25, target=500),
+        PAGAT,
+        ("spot_hearts",),
+    ),
+    Variant("spot_face10", "Spot Hearts (courts 10)", US.replace(**SPOT_FACE10), PAGAT),
+    Variant("dirty_nasty", "Dirty Nasty", DIRTY, PAGAT, ("dirty_nasty_filthy", "da_fix_nasty", "quiet")),
+    Variant(
+        "dirty_nasty_wide_open",
+        "Dirty Nasty, wide open",
+        DIRTY.replace(first_trick_points="allowed"),
+        PAGAT,
+        ("wide_open",),
+    ),
+    Variant("turbo", "Turbo", TURBO, PAGAT, ("turbo_hearts",)),
+    Variant("booster_nines", "Booster nines", US.replace(booster_nines=True), PAGAT, ("nines",)),
+    Variant("turbo_booster", "Turbo with nines", TURBO.replace(booster_nines=True), PAGAT, ("turbo_nines",)),
+    Variant("black_maria_3_plain", "Black Maria for 3 (26)", MARIA_3, PAGAT),
+    Variant(
+        "black_maria_3",
+        "Black Maria for 3 (43)",
+        MARIA_3.replace(high_spades=True),
+        PAGAT,
+        ("black_maria", "black_lady"),
+    ),
+    Variant("black_maria_3_spot", "Black Maria for 3 (face values)", MARIA_3.replace(**SPOT_FACE10), PAGAT),
+    Variant("black_maria_4_plain", "Black Maria for 4 (26)", MARIA, PAGAT),
+    Variant("black_maria_4", "Black Maria for 4 (43)", MARIA.replace(high_spades=True), PAGAT),
+    Variant("black_maria_4_spot", "Black Maria for 4 (face values)", MARIA.replace(**SPOT_FACE10), PAGAT),
+    Variant("partnership_team", "Partners, one score", US.replace(partnership="team"), PAGAT, ("team",)),
+    Variant("partnership_individual", "Partners, two scores", US.replace(partnership="individual"), PAGAT),
+    Variant(
+        "three_kitty",
+        "3 players, kitty",
+        THREE.replace(leftover_method="kitty_to_tricks", kitty_size=1, kitty_award="first_trick"),
+        PAGAT,
+        ("three",),
+    ),
+    Variant(
+        "three_kitty_swap",
+        "3 players, kitty in hand",
+        THREE.replace(leftover_method="kitty_to_hand", kitty_size=1),
+        PAGAT,
+    ),
+    Variant(
+        "three_removed",
+        "3 players, no 2 of diamonds",
+        THREE.replace(leftover_method="remove_cards", removed_cards=("2D",)),
+        PAGAT,
+    ),
+    Variant(
+        "three_scatter",
+        "3 players, four cards scattered",
+        THREE.replace(
+            leftover_method="remove_cards",
+            removed_cards=("2D",),
+            pass_cycle=("left", "right", "scatter", "hold"),
+            pass_count=4,
+        ),
+        PAGAT,
+    ),
+    Variant(
+        "two_dummy",
+        "2 players with a dummy",
+        US.replace(
+            players=2,
+            leftover_method="kitty_to_tricks",
+            kitty_size=4,
+            pass_cycle=("across",),
+            first_trick_points="forbidden",
+        ),
+        "Hearts for two, our own reading (section 3.16)",
+        ("two", "huse"),
+    ),
+    Variant(
+        "five_kitty",
+        "5 players, kitty",
+        FIVE.replace(leftover_method="kitty_to_tricks", kitty_size=2, kitty_award="first_trick"),
+        PAGAT,
+        ("five",),
+    ),
+    Variant(
+        "five_kitty_swap",
+        "5 players, kitty in hand",
+        FIVE.replace(leftover_method="kitty_to_hand", kitty_size=2),
+        PAGAT,
+    ),
+    Variant(
+        "five_removed",
+        "5 players, two cards removed",
+        FIVE.replace(leftover_method="remove_cards", removed_cards=("2C", "2D")),
+        PAGAT,
+    ),
+    Variant("cancellation_6", "Cancellation for 6", _cancellation(6, 2), PAGAT, ("cancellation",)),
+    Variant("cancellation_7", "Cancellation for 7", _cancellation(7, 6), PAGAT),
+    Variant("cancellation_8", "Cancellation for 8", _cancellation(8, 0), PAGAT),
+    Variant("cancellation_9", "Cancellation for 9", _cancellation(9, 5), PAGAT),
+    Variant("cancellation_10", "Cancellation for 10", _cancellation(10, 4), PAGAT),
+)
+
+VARIANTS: dict[str, Variant] = {variant.name: variant for variant in _CATALOGUE}
+
+
+def find_variant(name: str) -> Variant:
+    """The variant of this name or alias, whatever the case. KeyError when there is none."""
+    wanted = name.strip().lower()
+    for variant in _CATALOGUE:
+        if wanted == variant.name or wanted in variant.aliases:
+            return variant
+    raise KeyError(name)
