@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine.bots import BOTS, Bot, current
+from engine.bots import BOTS, current
+from engine.bots.bot import Bot
 from engine.game import Game
 from engine.observation import Observation
 from engine.record import Record, RecordError
