@@ -1,8 +1,9 @@
 """Cards as small integers, sets of cards as bit masks, text codes.
 
-A card is `13 * suit + rank`: clubs 0-12, diamonds 13-25, hearts 26-38, spades 39-51, each from the 2 (low) to the ace.
-A set of cards is one integer with bit `card` set; it always fits a signed 64-bit integer and is never negative.
-A hand that may hold a card twice (two packs) is a pair of masks: `held` (at least one copy) and `twice` (both copies).
+A card is `13 * suit + rank`: clubs 0-12, diamonds 13-25, hearts 26-38, spades 39-51, each from the 2 (low) to
+the ace. A set of cards is one integer with bit `card` set; it always fits a signed 64-bit integer and is
+never negative. A hand that may hold a card twice (two packs) is a pair of masks: `held` (at least one copy)
+and `twice` (both copies).
 """
 
 from collections.abc import Iterable

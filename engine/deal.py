@@ -35,7 +35,9 @@ def deal(rules: Rules, code: str, hand_number: int) -> Deal:
 
 
 def explicit_deal(rules: Rules, lists: Sequence[Sequence[str]]) -> Deal:
-    """The deal written out as card codes, in the order of `Deal`. ValueError if these cards cannot be dealt by these rules."""
+    """The deal written out as card codes, in the order of `Deal`. ValueError if these cards cannot be dealt
+    by these rules.
+    """
     sizes = [rules.hand_size] * (rules.players + (rules.players == 2))
     if rules.kitty_size:
         sizes.append(rules.kitty_size)

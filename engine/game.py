@@ -15,7 +15,7 @@ from engine.state import HandScore
 
 
 class Game:
-    """One game, moved by action codes (see `actions.parse_action`). Cards are codes such as "QS", seats are numbers from 0."""
+    """One game, moved by action codes (see `actions.parse_action`). Cards are codes such as "QS"."""
 
     def __init__(
         self,
@@ -25,8 +25,9 @@ class Game:
         first_dealer: int | None = None,
         bots: Mapping[int, str] | None = None,
     ) -> None:
-        """A new game. `deals` fixes hands by hand number: the cards of each seat, then the dummy's (two players), then the kitty's, where there
-        is one. `bots` names who plays a seat, with its version ("prudent/1").
+        """A new game. `deals` fixes hands by hand number: the cards of each seat, then the dummy's (two
+        players), then the kitty's, where there is one. `bots` names who plays a seat, with its version
+        ("prudent/1").
 
         RulesError for rules with errors; RecordError for a bad code, impossible deals, dealer or bots.
         """
@@ -66,7 +67,9 @@ class Game:
     # ---- decisions
 
     def act(self, code: str) -> None:
-        """Apply one action code for `to_act`. Raises IllegalAction(reason) and changes nothing when it cannot be taken."""
+        """Apply one action code for `to_act`. Raises IllegalAction(reason) and changes nothing when it cannot
+        be taken.
+        """
         action = parse_action(code)
         self._state.apply(action)
         self._actions.append(str(action))
@@ -86,11 +89,13 @@ class Game:
         self._load(self.record.upto(len(self._actions) - 1))
 
     def legal_actions(self) -> list[str]:
-        """Every legal code in call, play, moon and hand_over; in pass, charge and bury see `legal_cards` and `count`."""
+        """Every legal code in call, play, moon and hand_over; elsewhere see `legal_cards` and `count`."""
         return [str(action) for action in self._state.choices()]
 
     def legal_cards(self) -> list[str]:
-        """The cards that may be played, passed, charged or buried now; one that is held twice stands twice, except in play."""
+        """The cards that may be played, passed, charged or buried now; one that is held twice stands twice,
+        except in play.
+        """
         hand = self._state.hand
         if self._state.after or hand.phase == "call":
             return []
@@ -156,7 +161,7 @@ class Game:
 
     @property
     def trick(self) -> list[tuple[int, str]]:
-        """The trick on the table as (seat, card), in order of play; the dummy's card stands under its follower."""
+        """The trick on the table as (seat, card), in order of play; the dummy's card under its follower."""
         return [(seat, CODES[card]) for seat, card in self._state.hand.trick]
 
     @property
@@ -182,7 +187,7 @@ class Game:
 
     @property
     def call(self) -> str | None:
-        """The dealer's call of this hand, such as "call 1 1 1" or "call mix"; None before it or without one."""
+        """The dealer's call of this hand, "call 1 1 1" or "call mix"; None before it or without one."""
         return str(self._state.hand.call) if self._state.hand.call else None
 
     @property

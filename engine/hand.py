@@ -1,5 +1,5 @@
-"""Hand: one hand, from the dealer's call to the last trick. Its phases: call (the dealer chooses the pass), pass, charge (Turbo), play, with bury
-where the winner of the kitty takes it in hand, and over.
+"""Hand: one hand, from the dealer's call to the last trick. Its phases: call (the dealer chooses the pass),
+pass, charge (Turbo), play, with bury where the winner of the kitty takes it in hand, and over.
 """
 
 from collections import Counter
@@ -49,7 +49,9 @@ class UndoRefusal(StrEnum):
 
 @dataclass(frozen=True)
 class Trick:
-    """A complete trick: (seat, card) in order of play, and its winner; None when all cards of the suit cancelled each other."""
+    """A complete trick: (seat, card) in order of play, and its winner; None when all cards of the suit
+    cancelled each other.
+    """
 
     cards: tuple[tuple[int, int], ...]
     winner: int | None
@@ -262,7 +264,7 @@ class Hand:
         return 0
 
     def card_count(self) -> tuple[int, int]:
-        """The least and the greatest number of cards of this decision, in pass, charge and bury; otherwise (0, 0)."""
+        """Least and most cards of this decision, in pass, charge and bury; otherwise (0, 0)."""
         match self.phase:
             case "pass":
                 cards = sum(self.quotas(self.to_act).values())

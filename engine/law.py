@@ -1,6 +1,7 @@
-"""Law: the Rules boiled down, once per table, to the masks and small integers that play.py and scoring.py read.
+"""Law: the Rules boiled down, once per table, to masks and small integers for play.py and scoring.py.
 
-Rules are for people; a Law is for functions that also run compiled. An option that is off is an empty mask, so those functions need few branches.
+Rules are for people; a Law is for functions that also run compiled. An option that is off is an empty mask,
+so those functions need few branches.
 """
 
 from functools import cache

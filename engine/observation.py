@@ -1,8 +1,10 @@
-"""observe(state, seat) -> Observation: the only way from a state to a bot or to HTML, and the one place where secrets are dropped.
+"""observe(state, seat) -> Observation: the only way from a state to a bot or to HTML, and the one place where
+secrets are dropped.
 
-An Observation holds what `seat` may know by the rules (section 2.13): its own cards, what it passed and received, everything public. It is
-frozen, comparable and free of language; card codes are texts such as "QS", seats are numbers. It never holds the deal code, another hand,
-a kitty that the seat has not taken or cards that another seat buried.
+An Observation holds what `seat` may know by the rules (section 2.13): its own cards, what it passed and
+received, everything public. It is frozen, comparable and free of language; card codes are texts such as "QS",
+seats are numbers. It never holds the deal code, another hand, a kitty that the seat has not taken or cards
+that another seat buried.
 """
 
 from dataclasses import dataclass

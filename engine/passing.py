@@ -1,6 +1,7 @@
 """Pass cycles and the exchange (sections 3.3, 3.4 and 3.20 of the rules catalogue).
 
-What a seat gives is a list of (card, target seat); target -1 is the pile of a mix. A seat that forwards gives `None`.
+What a seat gives is a list of (card, target seat); target -1 is the pile of a mix. A seat that forwards gives
+`None`.
 """
 
 from collections.abc import Sequence
@@ -45,7 +46,9 @@ def quotas(rules: Rules, token: str, split: tuple[int, ...], seat: int) -> dict[
 
 
 def exchange(gifts: Sequence[Gift | None], token: str) -> list[Gift]:
-    """What each seat receives, as (card, giving seat). A packet jumps over those who forward, at worst back to its owner."""
+    """What each seat receives, as (card, giving seat). A packet jumps over those who forward, at worst back
+    to its owner.
+    """
     players = len(gifts)
     received: list[Gift] = [[] for _ in gifts]
     for giver, gift in enumerate(gifts):
@@ -57,7 +60,9 @@ def exchange(gifts: Sequence[Gift | None], token: str) -> list[Gift]:
 
 
 def mix(pile: Sequence[int], first: int, players: int, each: int) -> tuple[list[Gift], list[int]]:
-    """Deal a shuffled pile back one card at a time from seat `first`: what each seat receives (from PILE) and what is left for the kitty."""
+    """Deal a shuffled pile back one card at a time from seat `first`: what each seat receives (from PILE) and
+    what is left for the kitty.
+    """
     received: list[Gift] = [[] for _ in range(players)]
     for place, card in enumerate(pile[: each * players]):
         received[(first + place) % players].append((card, PILE))

@@ -84,7 +84,9 @@ def opening_club(law: Law, cards: int, now: list[int]) -> int:
 
 @shared
 def hearts_closed(law: Law, cards: int, now: list[int]) -> int:
-    """No heart is led before hearts are open, unless there is nothing else, or by option nothing but the queen of spades."""
+    """No heart is led before hearts are open, unless there is nothing else, or by option nothing but the
+    queen of spades.
+    """
     plain = cards & ~law.closed
     return plain if not now[OPEN] and plain and plain != law.beside_queen else cards
 
@@ -134,7 +136,7 @@ def follows(law: Law, hand: int, now: list[int]) -> int:
 
 
 def rule_against(law: Law, play: Play, card: int) -> str:
-    """The name of the rule that keeps this card of the player to move from being played; empty when it is legal."""
+    """The name of the rule that bars this card of the player to move; empty when it is legal."""
     cards = play.hands[source(law, play)]
     for rule in FOLLOW_RULES if play.now[PLAYED] else LEAD_RULES:
         cards = rule(law, cards, play.now)

@@ -1,9 +1,10 @@
 """Record: a whole game as one line of text, and back.
 
-    dame1 fr_web target=50 shuffle=1 code=7K3Q-9FMX-2TZA dealer=2 bots=1:prudent/1,2:prudent/1,3:prudent/1 | pass QS KS AH, pass 2C 3C 4C, ...
+    dame1 fr_web target=50 shuffle=1 code=7K3Q-9FMX-2TZA dealer=2 bots=1:prudent/1 | pass QS KS AH, pass ...
 
-First the format, the variant and the options that differ from it; then the number of the shuffle and the deal code; where given, the first
-dealer and explicit deals (`deal2=2C3C.../...` is hand 2); the bots by seat with their versions; after the bar every action, in order.
+First the format, the variant and the options that differ from it; then the number of the shuffle and the deal
+code; where given, the first dealer and explicit deals (`deal2=2C3C.../...` is hand 2); the bots by seat with
+their versions; after the bar every action, in order.
 """
 
 import re
@@ -25,7 +26,9 @@ BOT = re.compile(r"[a-z][a-z0-9_]*/\d{1,4}(\+[a-z][a-z0-9_]*/\d{1,4}@\d{1,6})*")
 
 
 class RecordError(ValueError):
-    """A text that is no record, or a record that cannot be played. `where` names the field, or the number of the action from 1."""
+    """A text that is no record, or a record that cannot be played. `where` names the field, or the number of
+    the action from 1.
+    """
 
     def __init__(self, where: str | int, why: str) -> None:
         super().__init__(f"{where}: {why}" if isinstance(where, str) else f"action {where}: {why}")
@@ -34,7 +37,9 @@ class RecordError(ValueError):
 
 @dataclass(frozen=True)
 class Record:
-    """Everything a game is. `deals` are lists of card codes by hand number, see `deal.explicit_deal`; `bots` are versions by seat."""
+    """Everything a game is. `deals` are lists of card codes by hand number, see `deal.explicit_deal`; `bots`
+    are versions by seat.
+    """
 
     rules: Rules
     code: str
@@ -59,7 +64,9 @@ class Record:
 
     @staticmethod
     def parse(text: str) -> "Record":
-        """The record of a text. RecordError for a text that is none; the actions are judged when they are replayed."""
+        """The record of a text. RecordError for a text that is none; the actions are judged when they are
+        replayed.
+        """
         if len(text) > MAX_LENGTH:
             raise RecordError("record", "it is too long")
         header, bar, tail = text.strip().partition("|")
@@ -90,7 +97,9 @@ class Record:
         return replace(record, code=read_code(code))
 
     def start(self) -> State:
-        """The state before the first action. RecordError for a bad code, impossible deals, dealer or bots; RulesError for rules with errors."""
+        """The state before the first action. RecordError for a bad code, impossible deals, dealer or bots;
+        RulesError for rules with errors.
+        """
         errors = [problem for problem in self.rules.problems() if problem.severity == "error"]
         if errors:
             raise RulesError(errors)

@@ -1,6 +1,7 @@
 """Rules: one frozen record of every choice a table makes, and what does not fit together.
 
-Options, their values and defaults are those of section 3.1 of the rules catalogue; the checks E00-E20 are those of section 3.21.
+Options, their values and defaults are those of section 3.1 of the rules catalogue; the checks E00-E20 are
+those of section 3.21.
 """
 
 from collections.abc import Callable, Collection, Iterator
@@ -72,7 +73,7 @@ class Rules:
                 object.__setattr__(self, name, tuple(getattr(self, name)))
 
     def replace(self, **changes: Any) -> "Rules":
-        """The same rules with some options changed. RulesError for an unknown option; values are judged by `problems`."""
+        """The same rules with some options changed. RulesError for an unknown one; `problems` judges values."""
         unknown = [
             Problem("E00", "error", f"unknown option {name!r}") for name in changes if name not in OPTIONS
         ]
@@ -96,7 +97,9 @@ OPTIONS = {option.name: option for option in fields(Rules)}
 
 @dataclass(frozen=True)
 class Problem:
-    """A conflict between options. `code` is the identifier of section 3.21; a warning does not keep anyone from playing."""
+    """A conflict between options. `code` is the identifier of section 3.21; a warning does not keep anyone
+    from playing.
+    """
 
     code: str
     severity: Literal["error", "warning"]
@@ -124,7 +127,9 @@ def kitty_for(players: int) -> int:
 
 
 def _token_fits(token: str, rules: Any) -> bool:
-    """Whether the table can pass that way (section 3.3); two players and the dealer's call have checks of their own."""
+    """Whether the table can pass that way (section 3.3); two players and the dealer's call have checks of
+    their own.
+    """
     if token == "across":
         return bool(rules.players % 2 == 0)
     if token in ("left2", "right2"):
@@ -155,7 +160,7 @@ CHECKS: tuple[Check, ...] = (
                 or any(token not in ("across", "hold") for token in r.pass_cycle)
             )
         ),
-        "two players need the dummy game: one pack, a kitty of 4 for the first penalty trick, pass across or hold",
+        "two players need the dummy: one pack, a kitty of 4 for the first penalty trick, pass across or hold",
     ),
     (
         "E03",
@@ -182,7 +187,7 @@ CHECKS: tuple[Check, ...] = (
             or len(set(r.removed_cards)) != len(r.removed_cards)
             or (bool(r.removed_cards) and r.decks != 1)
         ),
-        "only the twos of clubs and diamonds can be removed, from one pack, with the method that removes cards",
+        "only the twos of clubs and diamonds can be removed, from one pack, by the method that does so",
     ),
     (
         "E06",
@@ -262,7 +267,9 @@ WARNINGS: tuple[Check, ...] = (
 
 
 def problems(rules: Rules) -> list[Problem]:
-    """All problems of these rules by section 3.21, in the order of their codes. A check that reads a value outside its domain is left out."""
+    """All problems of these rules by section 3.21, in the order of their codes. A check that reads a value
+    outside its domain is left out.
+    """
 
     def found() -> Iterator[Problem]:
         sound = SimpleNamespace()

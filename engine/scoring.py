@@ -1,7 +1,8 @@
-"""Captured cards -> points, with the reasons; totals -> the end of the game (sections 3.0, 3.12 and 3.13 of the rules catalogue).
+"""Captured cards -> points, with the reasons; totals -> the end of the game (sections 3.0, 3.12 and 3.13 of
+the rules catalogue).
 
-A hand is scored on a sheet: one row per scoring unit (player or team), one column per reason. The points of a unit are the sum of its row,
-so the score sheet that people read is the score itself.
+A hand is scored on a sheet: one row per scoring unit (player or team), one column per reason. The points of a
+unit are the sum of its row, so the score sheet that people read is the score itself.
 """
 
 from engine.cards import ACE_HEARTS, HEARTS, QUEEN_SPADES, count
@@ -31,7 +32,7 @@ def value(law: Law, held: int, twice: int) -> int:
 
 @shared
 def cost(law: Law, charged: int, held: int, twice: int) -> int:
-    """What these cards cost. A charged ace doubles every heart, a charged queen of spades herself (section 3.17)."""
+    """What these cards cost. A charged ace doubles every heart, a charged queen herself (section 3.17)."""
     points = value(law, held, twice)
     if charged & ACE_HEARTS:
         points += value(law, held & HEARTS, twice & HEARTS)
@@ -52,7 +53,9 @@ def captured(law: Law, play: Play, unit: int) -> tuple[int, int]:
 
 @shared
 def feat(law: Law, play: Play, unit: int) -> int:
-    """NOTHING, MOON (every penalty card) or SUN (every trick as well, where it counts). Whether the moon is scored is for the caller."""
+    """NOTHING, MOON (every penalty card) or SUN (every trick as well, where it counts). Whether the moon is
+    scored is for the caller.
+    """
     held, twice = captured(law, play, unit)
     if count(held & law.penalties) + count(twice & law.penalties) < law.penalty_cards:
         return NOTHING
@@ -68,7 +71,9 @@ def feat(law: Law, play: Play, unit: int) -> int:
 
 @shared
 def score(law: Law, play: Play, shot: int, others_plus: int, sheet: list[int]) -> None:
-    """Fill the sheet (units x COLUMNS, row after row). `shot` is the shooting unit or -1; `others_plus` tells how its moon counts."""
+    """Fill the sheet (units x COLUMNS, row after row). `shot` is the shooting unit or -1; `others_plus` tells
+    how its moon counts.
+    """
     charged = play.now[CHARGED]
     total = 0
     for unit in range(law.units):
@@ -116,7 +121,9 @@ def settled(law: Law, total: int) -> int:
 
 @shared
 def winners(law: Law, totals: list[int]) -> int:
-    """The winners as bits (bit u for unit u, or for team u where partners keep totals of their own); 0 when the game goes on."""
+    """The winners as bits (bit u for unit u, or for team u where partners keep totals of their own); 0 when
+    the game goes on.
+    """
     ended = 0
     for total in totals:
         if total >= law.ends_at:

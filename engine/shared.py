@@ -1,7 +1,8 @@
 """Marks the functions that also run compiled.
 
-A shared function takes signed 64-bit integers, named tuples of them and lists or arrays of them, nothing else, so that `bots/compiled.py` can
-hand the very same function to numba. Masks are never negative, and `highest` and `lowest` are asked of sets that are not empty.
+A shared function takes signed 64-bit integers, named tuples of them and lists or arrays of them, nothing
+else, so that `bots/compiled.py` can hand the very same function to numba. Masks are never negative, and
+`highest` and `lowest` are asked of sets that are not empty.
 """
 
 from collections.abc import Callable

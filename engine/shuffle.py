@@ -1,8 +1,9 @@
 """Deal codes and what is drawn from them: the shuffle of hand k, the first dealer, the pile of a mix.
 
-Everything drawn is a function of (code, purpose, number) alone, never of how the game went, so that a code replays the same cards.
-`SHUFFLE` numbers the method; golden vectors freeze it. Python keeps `random.Random(seed).random()` stable across versions but not `shuffle()`,
-which is why Fisher-Yates is written out here.
+Everything drawn is a function of (code, purpose, number) alone, never of how the game went, so that a code
+replays the same cards. `SHUFFLE` numbers the method; golden vectors freeze it. Python keeps
+`random.Random(seed).random()` stable across versions but not `shuffle()`, which is why Fisher-Yates is
+written out here.
 """
 
 import hashlib
@@ -24,7 +25,9 @@ def new_code() -> str:
 
 
 def read_code(text: str) -> str:
-    """The normal form of a typed code. Case, spaces and hyphens are ignored, O reads 0, I and L read 1. ValueError for anything else."""
+    """The normal form of a typed code. Case, spaces and hyphens are ignored, O reads 0, I and L read 1.
+    ValueError for anything else.
+    """
     symbols = "".join(text.split()).replace("-", "").upper().translate(str.maketrans("OIL", "011"))
     if not text.isascii() or len(symbols) != LENGTH or any(symbol not in SYMBOLS for symbol in symbols):
         raise ValueError("a deal code has 12 letters or digits, like 7K3Q-9FMX-2TZA")

@@ -1,7 +1,7 @@
 """State: a game as hands and totals. `legal_cards` and `choices` say what may be done, `apply` does it.
 
-After the last trick of a hand comes scoring, the moon choice where the rules leave one to the shooter, then hand_over or game_over
-(section 3.0 of the rules catalogue).
+After the last trick of a hand comes scoring, the moon choice where the rules leave one to the shooter, then
+hand_over or game_over (section 3.0 of the rules catalogue).
 """
 
 from collections.abc import Mapping
@@ -18,7 +18,9 @@ from engine.shuffle import stream
 
 @dataclass(frozen=True)
 class HandScore:
-    """A finished hand. Points per scoring unit, and per unit the reasons that add up to them, in the order of `scoring.REASONS`."""
+    """A finished hand. Points per scoring unit, and per unit the reasons that add up to them, in the order of
+    `scoring.REASONS`.
+    """
 
     points: tuple[int, ...]
     reasons: tuple[tuple[int, ...], ...]

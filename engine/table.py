@@ -13,7 +13,8 @@ from engine.record import Record, RecordError
 class Table:
     """A game and its bots, as the record names them.
 
-    A recorded version that is not installed goes on as the present one; the record notes from which action on, and `replaced` tells which.
+    A recorded version that is not installed goes on as the present one; the record notes from which action
+    on, and `replaced` tells which.
     """
 
     def __init__(self, record: str | Record) -> None:
@@ -38,7 +39,9 @@ class Table:
         return bots
 
     def advance(self, enough: Callable[[], bool] = lambda: False) -> bool:
-        """Let the bots act until a person must, or until `enough()` after an action. Returns whether a person must (or the hand is over)."""
+        """Let the bots act until a person must, or until `enough()` after an action. Returns whether a person
+        must (or the hand is over).
+        """
         while self.game.to_act in self.bots:
             seat = self.game.to_act
             assert seat is not None

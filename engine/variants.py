@@ -1,4 +1,5 @@
-"""The catalogue of named games: nothing but Rules, with names, aliases and where each comes from (sections 2 and 4 of the rules catalogue).
+"""The catalogue of named games: nothing but Rules, with names, aliases and where each comes from (sections 2
+and 4 of the rules catalogue).
 
 A variant overrides only what its text says; the rest comes from the standard game of the same source.
 """
