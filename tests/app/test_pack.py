@@ -66,7 +66,7 @@ def test_macros_name_existing_symbols() -> None:
     assert "/static/img/cards.svg#QS-fr" in french
     assert "#QS-fr-s" in french
     assert "#TH-s" in french
-    english = env.from_string(call + '{{ card_face("QS") }}{{ card_back() }}{{ face("odile") }}').render()
+    english = env.from_string(call + '{{ card_face("QS") }}{{ card_back() }}{{ face("face-odile") }}').render()
     assert "#QS-s" in english
     assert "-fr" not in english
     assert "#back" in english
