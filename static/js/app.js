@@ -1,0 +1,7 @@
+// The page works without any of this: forms post, pages answer. Each module adds one comfort.
+import "./answers.js";
+import "./hand.js";
+import "./keys.js";
+import "./save.js";
+import "./history.js";
+import "./copy.js";

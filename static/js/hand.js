@@ -1,0 +1,58 @@
+// Cards under the finger: the second click of a double click, a card that may not be played, the first of two taps, too many cards to pass.
+import { hand, say, table, text } from "./page.js";
+
+function stop(event) {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** With the option "two taps" the first one lifts the card; from the keyboard a card is played at once. */
+function lifts(button, event) {
+  if (!document.body.classList.contains("two-tap") || event.detail === 0) return false;
+  if (button.classList.contains("lifted")) return false;
+  hand().forEach((other) => other.classList.toggle("lifted", other === button));
+  return true;
+}
+
+document.addEventListener(
+  "click",
+  (event) => {
+    const card = event.target.closest?.('#hand :is(label, [id^="card-"])');
+    if (!card) return;
+    if (event.detail > 1) stop(event); // an answer can arrive before the second click of a double click
+    else if (card.getAttribute("aria-disabled") === "true") {
+      stop(event);
+      say(document.getElementById(card.getAttribute("aria-describedby"))?.textContent ?? "");
+    } else if (card.name === "action" && lifts(card, event)) stop(event);
+  },
+  true,
+);
+
+// buttons that cannot be pressed now stay reachable and say why beside them
+document.addEventListener(
+  "submit",
+  (event) => {
+    if (event.submitter?.getAttribute("aria-disabled") === "true") stop(event);
+  },
+  true,
+);
+
+/** The button of the pass works once the right number of cards is chosen. */
+function countChosen() {
+  const wanted = Number(table()?.dataset.count);
+  const button = table()?.querySelector("button.pass");
+  if (!wanted || !button) return;
+  button.setAttribute("aria-disabled", String(hand().filter((box) => box.checked).length !== wanted));
+}
+
+document.addEventListener("change", (event) => {
+  if (event.target.name !== "card") return;
+  const chosen = hand().filter((box) => box.checked).length;
+  const tooMany = event.target.checked && chosen > Number(table().dataset.count);
+  if (tooMany) event.target.checked = false;
+  say(tooMany ? text("enough") : "");
+  countChosen();
+});
+
+document.body.addEventListener("htmx:afterSettle", countChosen);
+countChosen();

@@ -1,0 +1,47 @@
+// The hand from the keyboard: arrows move, letters jump to a suit, Enter plays or chooses, "?" asks for a hint, Ctrl+Z takes back.
+import { hand, table } from "./page.js";
+
+// French initials of carreau and coeur collide: K for carreau, by its sound
+const SUITS = {
+  fr: { t: "C", k: "D", c: "H", p: "S" },
+  en: { c: "C", d: "D", h: "H", s: "S" },
+};
+const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
+
+/** Index of the card that the key leads to, or -1. */
+function destination(key, cards, at) {
+  if (key in STEPS) return at < 0 ? 0 : (at + STEPS[key] + cards.length) % cards.length;
+  if (key === "Home") return 0;
+  if (key === "End") return cards.length - 1;
+  const suit = (SUITS[document.documentElement.lang] ?? SUITS.en)[key.toLowerCase()];
+  const order = cards.map((_, step) => (at + 1 + step) % cards.length);
+  return suit ? (order.find((index) => cards[index].value.endsWith(suit)) ?? -1) : -1;
+}
+
+const press = (id) => document.getElementById(id)?.click();
+
+document.addEventListener("keydown", (event) => {
+  const cards = hand();
+  const at = cards.indexOf(document.activeElement);
+  const somewhere = at >= 0 || document.activeElement === document.body || table()?.contains(document.activeElement);
+  // a key held down must not play one card after the other
+  if (event.repeat && ["Enter", " "].includes(event.key) && (at >= 0 || somewhere)) return event.preventDefault();
+  if (!somewhere || !cards.length || event.altKey) return;
+  if (event.ctrlKey || event.metaKey) {
+    if (event.key.toLowerCase() !== "z" || event.repeat) return;
+    event.preventDefault();
+    return press("do-undo");
+  }
+  // single letters count only while the hand has the focus, arrows also before
+  if (at < 0 && !(event.key in STEPS && document.activeElement === document.body)) return;
+  if (event.key === "Enter" && cards[at].name === "card") {
+    event.preventDefault();
+    cards[at].click();
+  } else if (event.key === "?") press("do-hint");
+  else {
+    const next = destination(event.key, cards, at);
+    if (next < 0) return;
+    event.preventDefault();
+    cards[next].focus();
+  }
+});

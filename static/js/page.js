@@ -1,0 +1,33 @@
+// The page as the other modules see it.
+
+/** The swapped region. */
+export const table = () => document.getElementById("table");
+
+/** The record that the table's forms carry; empty where there is no game (an error page, a damaged save). */
+export const record = () => table()?.querySelector('#play [name="record"]')?.value ?? "";
+
+/** The cards of the hand, in order: buttons in the play, checkboxes in the pass. */
+export const hand = () => [...document.querySelectorAll('#hand [id^="card-"]')];
+
+/** Says something to the player in the place for messages. */
+export function say(words) {
+  const notice = document.getElementById("notice");
+  if (notice && notice.textContent !== words) notice.textContent = words;
+}
+
+/** A text of the page in the player's language, from the data attributes of the place for messages. */
+export const text = (name) => document.getElementById("notice")?.dataset[name] ?? "";
+
+/** Shows the table that the server makes of a record. */
+export const resume = (saved) =>
+  window.htmx.ajax("POST", "/resume", { target: "#table", swap: "outerHTML", values: { record: saved } });
+
+/** Posts like a form, for a whole page. */
+export function post(path, values) {
+  const form = Object.assign(document.createElement("form"), { method: "post", action: path, hidden: true });
+  for (const [name, value] of Object.entries(values)) {
+    form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+  }
+  document.body.append(form);
+  form.submit();
+}

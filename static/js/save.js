@@ -1,0 +1,67 @@
+// The browser owns the game: its record is mirrored into localStorage after each answer, and resumed before anything else is stored.
+import { post, record, resume, say, table, text } from "./page.js";
+
+const KEY = "dame-de-pique.game";
+
+function read() {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null; // storage is forbidden: the forms carry the game all the same
+  }
+}
+
+function store() {
+  if (!record() || record() === read()) return;
+  try {
+    localStorage.setItem(KEY, record());
+  } catch {
+    say(text("unsaved"));
+  }
+}
+
+/** What to do with the table of a whole page, by where it comes from. */
+function start() {
+  if (!record()) return;
+  const saved = read();
+  const { source, code, variant } = table().dataset;
+  // the answer to a form has an address of its own; a reload should ask for the table, not post the form again
+  if (source === "chosen") history.replaceState(null, "", "/");
+  if (source === "chosen" || !saved) store();
+  else if (saved === record()) return;
+  // a deal that came by a link is opened as if its code were typed over the saved game: the server asks if need be
+  else if (source === "link") post("/new", { record: saved, code, variant });
+  else resume(saved); // a damaged save gives a message without a record, so that it stays until the player chooses
+}
+
+document.body.addEventListener("htmx:afterSwap", (event) => {
+  if (event.detail.target.id === "table") store();
+});
+
+// Another tab may have gone on with the game: its table is shown, and nothing is posted from the older one.
+document.body.addEventListener("htmx:beforeRequest", (event) => {
+  const saved = read();
+  if (event.detail.elt.closest?.("#table") !== table() || !saved || !record() || saved === record()) return;
+  event.preventDefault();
+  resume(saved).then(() => say(text("elsewhere")));
+});
+
+window.addEventListener("storage", (event) => {
+  if (!record() || (event.key !== KEY && event.key !== null)) return;
+  const saved = read();
+  if (!saved) location.assign("/"); // erased in another tab
+  else if (saved !== record()) resume(saved);
+});
+
+window.addEventListener("pageshow", (event) => {
+  if (event.persisted) start();
+});
+
+// "Erase my data": the answer to this form is a page without a game.
+document.addEventListener("submit", (event) => {
+  if (event.target.getAttribute("action") !== "/erase") return;
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+start();
