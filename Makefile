@@ -1,30 +1,39 @@
 # make play    set everything up and start the game     make play ARGS="--port 8001 --no-browser"
 # make test    all tests, those in Chromium included    make test ARGS="-k undo"
+# make lint    style, types, import contracts
 #
-# uv does the setting up where it is installed, Python's own venv and pip elsewhere; nothing is installed twice.
+# uv does the setting up where it is installed, Python's own venv and pip elsewhere (or with UV= on the command line).
 
-.PHONY: play test
+.PHONY: play test lint
 
-ifneq ($(shell command -v uv 2>/dev/null),)
+UV := $(shell command -v uv 2>/dev/null)
+
+ifneq ($(UV),)
+PLAY := "$(UV)" run --no-dev python
+TEST := "$(UV)" run python
+else
+PLAY := .venv/bin/python
+TEST := .venv/bin/python
+play: .venv/play
+test lint: .venv/test
+endif
 
 play:
-	@uv run --no-dev python -m app $(ARGS)
+	@$(PLAY) -m app $(ARGS)
 test:
-	@uv run python -m tests $(ARGS)
+	@$(TEST) -m tests $(ARGS)
+lint:
+	@$(TEST) -m ruff check
+	@$(TEST) -m mypy
+	@.venv/bin/lint-imports
 
-else
-
-play: .venv/play
-	@.venv/bin/python -m app $(ARGS)
-test: .venv/test
-	@.venv/bin/python -m tests $(ARGS)
-
+# What is installed stays until pyproject.toml changes.
 .venv/play: pyproject.toml | .venv/bin/pip
-	@echo "La Dame de Pique: pip install, 1 min..."
+	@echo "La Dame de Pique: pip install ..."
 	@.venv/bin/python -m pip install --quiet --editable .
 	@touch $@
 .venv/test: pyproject.toml | .venv/bin/pip
-	@echo "La Dame de Pique: pip install, 1-2 min..."
+	@echo "La Dame de Pique: pip install ..."
 	@.venv/bin/python -m pip install --quiet --editable . --group dev
 	@touch $@ .venv/play
 
@@ -48,5 +57,3 @@ NEW     = import sys; assert sys.version_info >= (3, 11)
 	   elif command -v brew >/dev/null; then install='brew install python'; fi; \
 	 fi; \
 	 printf '%s\n' "Il manque / missing: $$what" "À installer avec / install it with:" "    $$install" >&2; exit 1
-
-endif

@@ -25,7 +25,7 @@ class Settings:
         given: dict[str, int | str | tuple[str, ...]] = {}
         for field in fields(cls):
             name = "DAME_" + field.name.upper()
-            text = environ.get(name, "").strip()
+            text = environ.get(name, "").strip(" ,")
             if not text:
                 continue
             if isinstance(field.default, tuple):

@@ -93,8 +93,8 @@ def problems() -> list[str]:
 def open_page(browser: Browser, server: Server, problems: list[str]) -> Iterator[OpenPage]:
     """Opens a page with cookies and storage of its own: open_page(locale="en-GB", java_script_enabled=False).
 
-    The page is blank: `page.goto("/")` comes next. The options are those of Playwright's new_context(); `base_url`
-    chooses another server. Further tabs (`page.context.new_page()`) are watched, too.
+    The page is blank: `page.goto("/")` comes next. The options are those of Playwright's new_context();
+    `base_url` chooses another server. Further tabs (`page.context.new_page()`) are watched, too.
     """
     contexts: list[BrowserContext] = []
 
