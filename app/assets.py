@@ -67,7 +67,11 @@ class Assets:
         digest = hashlib.sha256()
         for path, body in static_files():
             digest.update(path.encode() + b"\0" + body)
-            kind = MEDIA_TYPES.get(Path(path).suffix) or mimetypes.guess_type(path)[0] or "application/octet-stream"
+            kind = (
+                MEDIA_TYPES.get(Path(path).suffix)
+                or mimetypes.guess_type(path)[0]
+                or "application/octet-stream"
+            )
             etag = f'"{hashlib.sha256(body).hexdigest()[:16]}"'
             self.files[path] = Asset(body, gzip.compress(body, mtime=0), kind, etag)
         self.version = "v-" + digest.hexdigest()[:12]

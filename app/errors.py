@@ -12,15 +12,26 @@ from app.render import language_of, render
 from app.views import Choice, MessageView
 
 TEXTS = {
-    400: (N_("This address is not ours"), N_("The request did not come to an address that this game answers to.")),
+    400: (
+        N_("This address is not ours"),
+        N_("The request did not come to an address that this game answers to."),
+    ),
     403: (
         N_("This did not come from our page"),
-        N_("For your safety the game only accepts what was sent from its own pages. Open the table and try again."),
+        N_(
+            "For your safety the game only accepts what was sent from its own pages. Open the table and try again."
+        ),
     ),
     404: (N_("There is nothing here"), N_("This page does not exist. The table is still set, though.")),
-    405: (N_("That is not how this page works"), N_("This address wants to be asked in another way. Go back to the table.")),
+    405: (
+        N_("That is not how this page works"),
+        N_("This address wants to be asked in another way. Go back to the table."),
+    ),
     413: (N_("That is too much at once"), N_("What was sent is larger than any game. Nothing was changed.")),
-    422: (N_("Something was missing"), N_("The request could not be understood. Nothing was changed: go back to the table.")),
+    422: (
+        N_("Something was missing"),
+        N_("The request could not be understood. Nothing was changed: go back to the table."),
+    ),
     500: (
         N_("Something went wrong on our side"),
         N_("Your game is safe in your browser. Go back to the table and try again."),

@@ -24,11 +24,14 @@ class Language:
     code: str
     catalogue: gettext.NullTranslations
 
-    def gettext(self, message: str) -> str:
-        return self.catalogue.gettext(message)
+    def gettext(self, message: str, **facts: object) -> str:
+        """The text in this language, its blanks filled with these facts."""
+        text = self.catalogue.gettext(message)
+        return text % facts if facts else text
 
-    def ngettext(self, one: str, many: str, count: int) -> str:
-        return self.catalogue.ngettext(one, many, count)
+    def ngettext(self, one: str, many: str, num: int, **facts: object) -> str:
+        """The text for this number, which fills the blank `num`."""
+        return self.catalogue.ngettext(one, many, num) % {"num": num, **facts}
 
     def number(self, value: float) -> str:
         """A number with at most one decimal, as it is written in this language."""

@@ -39,8 +39,10 @@ def environment(code: str) -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    env.install_gettext_callables(speech.gettext, speech.ngettext, newstyle=True)  # type: ignore[attr-defined]
-    env.globals.update(lang=code, languages=LANGUAGES, static=assets().url, htmx_config=HTMX_CONFIG, number=speech.number)
+    env.install_gettext_callables(speech.catalogue.gettext, speech.catalogue.ngettext, newstyle=True)  # type: ignore[attr-defined]
+    env.globals.update(
+        lang=code, languages=LANGUAGES, static=assets().url, htmx_config=HTMX_CONFIG, number=speech.number
+    )
     return env
 
 
@@ -49,26 +51,37 @@ def prefs_of(request: Request) -> Prefs:
     return Prefs.parse(request.cookies.get(COOKIE, ""))
 
 
-def language_of(request: Request) -> Language:
+def language_of(request: Request, prefs: Prefs | None = None) -> Language:
     """The player's language: chosen, else the browser's, else French."""
-    return language(prefs_of(request).lang or preferred(request.headers.get("accept-language", "")))
+    chosen = (prefs or prefs_of(request)).lang
+    return language(chosen or preferred(request.headers.get("accept-language", "")))
 
 
 def wants_fragment(request: Request) -> bool:
     return request.headers.get("hx-request") == "true"
 
 
-def render(request: Request, name: str, status: int = 200, prefs: Prefs | None = None, **data: Any) -> HTMLResponse:
+def render(
+    request: Request, name: str, status: int = 200, prefs: Prefs | None = None, **data: Any
+) -> HTMLResponse:
     """`fragments/<name>.html` for htmx, else `<name>.html`; `prefs` where they have just been changed."""
     prefs = prefs or prefs_of(request)
-    code = prefs.lang or preferred(request.headers.get("accept-language", ""))
+    code = language_of(request, prefs).code
     template = f"fragments/{name}.html" if wants_fragment(request) else f"{name}.html"
-    html = environment(code).get_template(template).render(
-        prefs=prefs,
-        body_class=f"{prefs.classes} lang-{code}",
-        here=request.url.path,
-        **data,
+    html = (
+        environment(code)
+        .get_template(template)
+        .render(
+            prefs=prefs,
+            body_class=f"{prefs.classes} lang-{code}",
+            here=request.url.path,
+            **data,
+        )
     )
     # a page holds the record of a game: it is kept nowhere
-    headers = {"cache-control": "no-store", "vary": "HX-Request, Accept-Language, Cookie", "content-language": code}
+    headers = {
+        "cache-control": "no-store",
+        "vary": "HX-Request, Accept-Language, Cookie",
+        "content-language": code,
+    }
     return HTMLResponse(html, status, headers)

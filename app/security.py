@@ -9,7 +9,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from app.errors import error_page
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS", "TRACE")
-PATIENCE = 16  # a body this many times too large is still read to its end, so that the browser shows our answer
+PATIENCE = (
+    16  # a body this many times too large is still read to its end, so that the browser shows our answer
+)
 
 
 class TrustedHosts:

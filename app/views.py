@@ -154,7 +154,9 @@ class TableView:
     hearts_line: str
     seats: tuple[SeatView, ...]  # in seat order
     hand: tuple[CardView, ...]
-    tricks: tuple[TrickView, ...]  # what to play out; the last one is the trick to be seen in the end (may be complete)
+    tricks: tuple[
+        TrickView, ...
+    ]  # what to play out; the last one is the trick to be seen in the end (may be complete)
     last_trick: TrickView | None  # the last complete trick, to look at again
     pass_count: int  # cards to choose, 0 outside the pass
     pass_label: str  # "Passer à Odile"
@@ -168,7 +170,7 @@ class TableView:
     chart: ChartView | None
     ranking: tuple[RankView, ...]  # game_over
     result: str  # JSON of the finished game for the browser's history; empty before
-    opened: bool = False  # this deal came by a link: ask before it replaces an unfinished game
+    source: str = "page"  # "chosen": answer to a form, kept by the browser; "link": a deal by link, ask before it replaces a game
     last_beat: int = 0
     crossing: tuple[tuple[str, str], ...] = ()  # right after the pass: (from place, to place) of each packet
 

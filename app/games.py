@@ -1,0 +1,126 @@
+"""Games on the server: a bounded cache of what the browsers own.
+
+A browser posts its whole game with every decision; what is kept here saves the work of replaying it, and tells that the posted table has been
+overtaken. Losing an entry costs the player nothing.
+
+What is posted is the record, preceded by the number of its *take* once the player has taken something back or begun again: `2~dame1 ...`.
+Within one take a game only grows, so a longer record of the same take is newer. Across takes nothing can be said, and another worker may still
+hold the game as it was before; so only records of the same take are compared.
+"""
+
+import re
+import secrets
+from collections import OrderedDict
+from dataclasses import dataclass, replace
+from threading import Lock
+
+from engine import Game, Rules
+from engine.bots import BOTS, current
+from engine.record import Record
+from engine.table import Table
+
+TAKE = re.compile(r"(\d{1,6})~")
+SESSION = re.compile(r"[A-Za-z0-9_-]{22}")
+
+
+def opponent() -> str:
+    """The bot that plays against the person, with its version."""
+    return current("prudent" if "prudent" in BOTS else "random")
+
+
+@dataclass
+class Sitting:
+    """A game in play, and which take of it this is."""
+
+    table: Table
+    take: int = 0
+
+    @classmethod
+    def new(cls, rules: Rules, code: str | None = None) -> "Sitting":
+        """A fresh game against bots. RecordError for a bad code."""
+        bots = {seat: opponent() for seat in range(1, rules.players)}
+        return cls(Table(Game(rules, code, bots=bots).record))
+
+    @classmethod
+    def read(cls, posted: str) -> "Sitting":
+        """The game of a posted record; RecordError if it is none. Seats without a bot get one, the person's seat has none."""
+        mark = TAKE.match(posted)
+        record = Record.parse(posted[mark.end() :] if mark else posted)
+        bots = {seat: record.bots.get(seat, opponent()) for seat in range(1, record.rules.players)}
+        return cls(Table(replace(record, bots=bots)), int(mark[1]) if mark else 0)
+
+    def again(self) -> "Sitting":
+        """The same deals from the first hand on."""
+        return Sitting(Table(self.game.record.upto(0)), self.take + 1)
+
+    @property
+    def game(self) -> Game:
+        return self.table.game
+
+    @property
+    def posted(self) -> str:
+        """What the browser gets and posts."""
+        return f"{self.take}~{self.game.record}" if self.take else str(self.game.record)
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether the player would lose something with it: a decision was taken, and the game is not over."""
+        return bool(self.game.record.actions) and not self.game.over
+
+
+def extends(longer: str, shorter: str) -> bool:
+    """Whether the posted text `longer` is `shorter` with more actions, or the same."""
+    return longer == shorter or longer.startswith(shorter if shorter.endswith("| ") else shorter + ",")
+
+
+@dataclass
+class Held:
+    """What is kept for a session. The table is lent to one request at a time; whoever finds it gone reads the text."""
+
+    posted: str
+    sitting: Sitting | None
+
+
+class Games:
+    """Sessions in memory, the one unused for longest first to go."""
+
+    def __init__(self, limit: int) -> None:
+        self.limit, self.lock = limit, Lock()
+        self.held: OrderedDict[str, Held] = OrderedDict()
+
+    def open(self, session: str, posted: str) -> Sitting:
+        """The game that was posted. RecordError if it is none."""
+        with self.lock:
+            held = self.held.get(session)
+            if held and held.sitting and held.posted == posted:
+                sitting, held.sitting = held.sitting, None
+                return sitting
+        return Sitting.read(posted)
+
+    def current(self, session: str) -> str:
+        """The latest text of this session's game; empty if nothing is known."""
+        with self.lock:
+            held = self.held.get(session)
+            return held.posted if held else ""
+
+    def keep(self, session: str, sitting: Sitting, chosen: bool = False) -> None:
+        """Remember this game, unless a later moment of it is known; `chosen` when the player went back on purpose."""
+        posted = sitting.posted
+        with self.lock:
+            held = self.held.get(session)
+            if held and not chosen and held.posted != posted and extends(held.posted, posted):
+                return
+            self.held[session] = Held(posted, sitting)
+            self.held.move_to_end(session)
+            while len(self.held) > self.limit:
+                self.held.popitem(last=False)
+
+    def drop(self, session: str) -> None:
+        """Forget this session."""
+        with self.lock:
+            self.held.pop(session, None)
+
+
+def session_id(cookie: str) -> str:
+    """The session of this cookie, a new one if it is none of ours."""
+    return cookie if SESSION.fullmatch(cookie) else secrets.token_urlsafe(16)

@@ -1,0 +1,85 @@
+"""What things are called: cards, suits, players, games."""
+
+from app.i18n import N_, Language
+from app.views import Choice
+from engine import VARIANTS
+
+# clockwise from the person's left
+OPPONENTS = ("Odile", "Gaspard", "Margot", "Achille", "Violette", "Firmin", "Céleste", "Barnabé", "Suzon")
+FACES = ("odile", "gaspard", "margot", "achille", "violette", "firmin", "celeste", "barnabe", "suzon")
+
+SUITS = {"C": N_("clubs"), "D": N_("diamonds"), "H": N_("hearts"), "S": N_("spades")}
+
+# rank -> its name, and its name with an article, which depends on the rank in French
+RANKS = {
+    "A": (N_("ace of %(suit)s"), N_("the ace of %(suit)s")),
+    "K": (N_("king of %(suit)s"), N_("the king of %(suit)s")),
+    "Q": (N_("queen of %(suit)s"), N_("the queen of %(suit)s")),
+    "J": (N_("jack of %(suit)s"), N_("the jack of %(suit)s")),
+}
+NUMBER = (N_("%(rank)s of %(suit)s"), N_("the %(rank)s of %(suit)s"))
+
+# the games that can be chosen: name, one sentence more
+GAMES = {
+    "fr_web": (
+        N_("Dame de pique"),
+        N_(
+            "The game ends when a total reaches 100. No points in the first trick. A moon gives 26 to the others."
+        ),
+    ),
+    "fr_school": (
+        N_("School rules"),
+        N_("The game ends when a total goes above 100: whoever is above has lost."),
+    ),
+    "us_standard": (
+        N_("American Hearts"),
+        N_("Points may fall in the first trick, and whoever shoots the moon chooses how it counts."),
+    ),
+}
+
+
+def suit_name(language: Language, code: str) -> str:
+    """Name of the suit of a card code: "clubs"."""
+    return language.gettext(SUITS[code[1]])
+
+
+def card_name(language: Language, code: str, article: bool = False) -> str:
+    """ "queen of spades", or "the queen of spades"."""
+    rank = "10" if code[0] == "T" else code[0]
+    pattern = RANKS.get(code[0], NUMBER)[article]
+    return language.gettext(pattern, rank=rank, suit=suit_name(language, code))
+
+
+def seat_name(language: Language, seat: int) -> str:
+    """Name of a player, to be shown beside a portrait or a total."""
+    return language.gettext("You") if seat == 0 else OPPONENTS[seat - 1]
+
+
+def seat_face(seat: int) -> str:
+    """Symbol of a player's portrait in img/faces.svg; the person has none."""
+    return "" if seat == 0 else "face-" + FACES[seat - 1]
+
+
+def game_name(language: Language, variant: str) -> str:
+    """Name of a game; a variant that is not offered bears the catalogue's own title."""
+    if variant in GAMES:
+        return language.gettext(GAMES[variant][0])
+    return VARIANTS[variant].title if variant in VARIANTS else variant
+
+
+def choices(language: Language, selected: str) -> tuple[Choice, ...]:
+    """The games that can be chosen."""
+    return tuple(
+        Choice(name, language.gettext(title), name == selected, language.gettext(note))
+        for name, (title, note) in GAMES.items()
+    )
+
+
+def listed(language: Language, parts: list[str]) -> str:
+    """ "a", "a and b", "a, b and c"."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return language.gettext(N_("%(first)s and %(last)s")) % {
+        "first": ", ".join(parts[:-1]),
+        "last": parts[-1],
+    }

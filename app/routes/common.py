@@ -1,0 +1,135 @@
+"""What the routes of the table share: the session, the game that was posted, the answer."""
+
+import time
+from typing import Annotated
+
+from fastapi import Form, Request
+from starlette.responses import Response
+
+from app.games import Games, Sitting, session_id
+from app.names import choices
+from app.prefs import Prefs
+from app.render import language_of, prefs_of, render
+from app.table_view import Mark, Telling, table_view
+from app.views import FormView, MessageView
+from engine import Game, IllegalAction, Reason
+
+SESSION = "session"
+
+Text = Annotated[str, Form()]
+Texts = Annotated[list[str], Form()]
+
+
+def games_of(request: Request) -> Games:
+    games: Games = request.app.state.games
+    return games
+
+
+def session_of(request: Request) -> str:
+    """The session of this request; a new one, the same throughout the request, where the browser has none."""
+    if not hasattr(request.state, "session"):
+        request.state.session = session_id(request.cookies.get(SESSION, ""))
+    session: str = request.state.session
+    return session
+
+
+def refusals(game: Game) -> dict[str, Reason]:
+    """The person's cards that may not be played now, with the rule against each. An illegal action changes nothing."""
+    if game.phase != "play" or game.to_act != 0:
+        return {}
+    reasons: dict[str, Reason] = {}
+    for code in set(game.observe(0).hand) - set(game.legal_cards()):
+        try:
+            game.act(code)
+        except IllegalAction as error:
+            reasons[code] = error.reason
+    return reasons
+
+
+def plays_itself(game: Game, prefs: Prefs) -> bool:
+    """Whether the person has no choice: the last card, and every forced card where the player wants that."""
+    if game.phase != "play" or game.to_act != 0 or len(game.legal_cards()) != 1:
+        return False
+    return prefs.forced or len(game.hands[0]) == 1
+
+
+def advance(request: Request, sitting: Sitting, prefs: Prefs) -> None:
+    """Let the bots act until the person must decide, or until they have thought long enough for one answer."""
+    deadline = time.monotonic() + request.app.state.settings.thinking_ms / 1000
+    while sitting.table.advance(lambda: time.monotonic() > deadline) and plays_itself(sitting.game, prefs):
+        sitting.game.act(sitting.game.legal_cards()[0])
+
+
+def show(
+    request: Request,
+    sitting: Sitting,
+    since: Mark | None = None,
+    status: int = 200,
+    prefs: Prefs | None = None,
+    **told: object,
+) -> Response:
+    """The table of this game, as a page or as a fragment."""
+    prefs, language, game = prefs or prefs_of(request), language_of(request, prefs), sitting.game
+    telling = Telling(
+        posted=sitting.posted,
+        code=game.code,
+        variant=str(game.record).split(" ", 2)[1],
+        refusals=refusals(game),
+        undo=game.undo_refusal(0),
+        **told,  # type: ignore[arg-type]
+    )
+    view = table_view(language, prefs, game.observe(0), since, telling)
+    title = language.gettext("La Dame de Pique")
+    offered = choices(language, telling.variant)
+    answer = render(request, "table", status, prefs, title=title, table=view, variants=offered)
+    remember(request, answer)
+    return answer
+
+
+def settle(
+    request: Request,
+    sitting: Sitting,
+    since: Mark | None = None,
+    status: int = 200,
+    chosen: bool = False,
+    **told: object,
+) -> Response:
+    """The table as the answer to a form, with the game kept for the next request; `chosen` when the player went back on purpose."""
+    answer = show(request, sitting, since, status, source="chosen", **told)
+    games_of(request).keep(session_of(request), sitting, chosen)
+    return answer
+
+
+def remember(request: Request, answer: Response) -> None:
+    """Give the browser its session."""
+    secure = request.url.scheme == "https"
+    answer.set_cookie(SESSION, session_of(request), httponly=True, samesite="strict", secure=secure)
+
+
+def damaged(request: Request, posted: str) -> Response:
+    """The page for a save that cannot be read: it can be kept elsewhere, and nothing replaces it before the player says so."""
+    _ = language_of(request).gettext
+    message = MessageView(
+        title=_("This game cannot be read"),
+        text=_(
+            "The saved game is damaged or comes from another program. You can keep a copy, then start a new game."
+        ),
+        forms=(FormView("/new", _("New game"), (("sure", "1"),), main=True),),
+        copy=posted,
+    )
+    return render(request, "message", 422, title=message.title, message=message)
+
+
+def ask_first(request: Request, posted: str, fields: dict[str, str]) -> Response:
+    """The question before an unfinished game is given up."""
+    _ = language_of(request).gettext
+    give_up = tuple((name, value) for name, value in fields.items() if value)
+    message = MessageView(
+        title=_("Give up the game on the table?"),
+        text=_("It is not finished. If you go on, it will be replaced."),
+        forms=(
+            FormView("/resume", _("Back to my game"), (("record", posted),), main=True),
+            FormView("/new", _("Replace it"), (("sure", "1"), *give_up)),
+        ),
+    )
+    return render(request, "message", title=message.title, message=message)

@@ -1,0 +1,71 @@
+"""What the browser keeps beside the game: POST /settings, /erase, /history."""
+
+import json
+from typing import Any
+
+from fastapi import APIRouter, Request
+from starlette.responses import RedirectResponse, Response
+
+from app.history_view import history_view
+from app.prefs import COOKIE, YEAR
+from app.render import language_of, prefs_of, render
+from app.routes.common import SESSION, Text, damaged, games_of, session_of, show
+from app.views import Choice, MessageView
+from engine import RecordError
+
+router = APIRouter()
+OWN_PAGES = ("/", "/guide", "/history")
+
+
+@router.post("/settings")
+async def settings(request: Request) -> Response:
+    """Change the preferences that the form names, then back to where the player was."""
+    form = [(name, value) for name, value in (await request.form()).multi_items() if isinstance(value, str)]
+    given = dict(form)
+    prefs = prefs_of(request).changed(form)
+    answer: Response
+    if given.get("record"):
+        try:
+            sitting = games_of(request).open(session_of(request), given["record"])
+        except RecordError:
+            return damaged(request, given["record"])
+        answer = show(request, sitting, prefs=prefs)
+        games_of(request).keep(session_of(request), sitting)
+    else:
+        back = given.get("back", "/")
+        answer = RedirectResponse(back if back in OWN_PAGES else "/", status_code=303)
+    answer.set_cookie(COOKIE, str(prefs), max_age=YEAR, samesite="lax", secure=request.url.scheme == "https")
+    return answer
+
+
+@router.post("/erase")
+def erase(request: Request) -> Response:
+    """Forget the player: the session's game and the cookies; the page's script empties the browser's own storage."""
+    games_of(request).drop(session_of(request))
+    _ = language_of(request).gettext
+    message = MessageView(
+        title=_("Everything is erased"),
+        text=_("Nothing about you is left, neither in this browser nor here."),
+        links=(Choice("/", _("New game")),),
+    )
+    answer = render(request, "message", title=message.title, message=message)
+    for cookie in (SESSION, COOKIE):
+        answer.delete_cookie(cookie)
+    return answer
+
+
+@router.api_route("/history", methods=["GET", "HEAD"])
+def history_page(request: Request) -> Response:
+    """The page of finished games; its list comes from the browser."""
+    return render(request, "history", title=language_of(request).gettext("Finished games"), history=None)
+
+
+@router.post("/history")
+def history(request: Request, games: Text = "") -> Response:
+    """The list of finished games that the browser has kept, written out; what cannot be read is left out."""
+    try:
+        kept: Any = json.loads(games)
+    except (ValueError, RecursionError):
+        kept = []
+    title = language_of(request).gettext("Finished games")
+    return render(request, "history", title=title, history=history_view(language_of(request), kept))

@@ -1,0 +1,93 @@
+"""GET / deals a table or shows the one on it; POST /new replaces it."""
+
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from app.games import Sitting
+from app.render import language_of, prefs_of, render
+from app.routes.common import Text, advance, ask_first, damaged, games_of, session_of, settle, show
+from app.views import Choice, MessageView
+from engine import RecordError, find_variant
+
+router = APIRouter()
+DEFAULT = "fr_web"
+
+
+def current(request: Request) -> Sitting | None:
+    """The game that the session knows."""
+    games, session = games_of(request), session_of(request)
+    posted = games.current(session)
+    return games.open(session, posted) if posted else None
+
+
+def deal(variant: str, code: str) -> Sitting:
+    """A new game. KeyError for an unknown variant, RecordError for a code that is none."""
+    return Sitting.new(find_variant(variant or DEFAULT).rules, code.strip() or None)
+
+
+def not_a_deal(request: Request) -> Response:
+    """The kind refusal of a code or a game that does not exist."""
+    _ = language_of(request).gettext
+    message = MessageView(
+        title=_("This is not a deal code"),
+        text=_(
+            "A deal code has twelve letters and digits, for instance 7K3Q-9FMX-2TZA. Nothing has changed."
+        ),
+        links=(Choice("/", _("Back to the table")),),
+    )
+    return render(request, "message", 422, title=message.title, message=message)
+
+
+@router.api_route("/", methods=["GET", "HEAD"])
+def home(request: Request, code: str = "", variant: str = "") -> Response:
+    """The table: the session's game, a deal that a link names, or a fresh one."""
+    held, prefs = current(request), prefs_of(request)
+    linked = bool(code or variant)
+    if held and not linked:
+        sitting, source = held, "page"
+    else:
+        try:
+            sitting, source = deal(variant, code), "link" if linked else "page"
+        except (KeyError, RecordError):
+            return not_a_deal(request)
+        if held and held.unfinished and held.game.code != sitting.game.code:
+            return ask_first(request, held.posted, {"code": code, "variant": variant})
+    advance(request, sitting, prefs)
+    if source == "page":
+        games_of(request).keep(session_of(request), sitting)
+    return show(request, sitting, source=source)
+
+
+@router.post("/new")
+def new(
+    request: Request,
+    record: Text = "",
+    variant: Text = "",
+    code: Text = "",
+    again: Text = "",
+    sure: Text = "",
+) -> Response:
+    """A new game: fresh cards, a typed code, or the same deals again. Over an unfinished game it asks first."""
+    games, session = games_of(request), session_of(request)
+    posted = record or games.current(session)
+    try:
+        present = games.open(session, posted) if posted else None
+    except RecordError:
+        present = None
+        if not sure or again:
+            return damaged(request, posted)
+    if present and present.unfinished and not sure:
+        return ask_first(
+            request, posted, {"record": record, "variant": variant, "code": code, "again": again}
+        )
+    try:
+        if present and again:
+            sitting = present.again()
+        elif present and not variant:
+            sitting = Sitting.new(present.game.rules, code.strip() or None)
+        else:
+            sitting = deal(variant, code)
+    except (KeyError, RecordError):
+        return not_a_deal(request)
+    advance(request, sitting, prefs_of(request))
+    return settle(request, sitting, chosen=True)

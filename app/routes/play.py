@@ -1,0 +1,131 @@
+"""The decisions of the game: POST /act, /undo, /finish, /hint, /continue, /resume.
+
+Each is a function of the posted record alone; the session only tells when another page has gone further.
+"""
+
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from app.games import Sitting, extends
+from app.hints import hint
+from app.render import language_of, prefs_of
+from app.routes.common import Text, Texts, advance, damaged, games_of, session_of, settle
+from app.table_view import Mark, may_finish
+from app.wording import UNDO, refusal
+from engine import IllegalAction, Reason, RecordError
+
+router = APIRouter()
+
+
+def opened(request: Request, record: str) -> Sitting | Response:
+    """The posted game, or the page that says it cannot be read."""
+    try:
+        return games_of(request).open(session_of(request), record)
+    except RecordError:
+        return damaged(request, record)
+
+
+def overtaken(request: Request, before: str, after: str) -> Response | None:
+    """409 with the current table, where another page has gone on from `before` in another way than `after`."""
+    games, session = games_of(request), session_of(request)
+    current = games.current(session)
+    if current == before or not extends(current, before) or extends(current, after):
+        return None
+    sitting = games.open(session, current)
+    advance(request, sitting, prefs_of(request))
+    news = language_of(request).gettext("The game has gone on elsewhere: here is the table as it stands.")
+    return settle(request, sitting, status=409, news=news)
+
+
+@router.post("/act")
+def act(request: Request, record: Text = "", action: Text = "", card: Texts = []) -> Response:  # noqa: B006
+    """A card, a pass, a choice, the next hand."""
+    sitting = opened(request, record)
+    if isinstance(sitting, Response):
+        return sitting
+    game, before, seen = sitting.game, sitting.posted, sitting.game.observe(0)
+    told: dict[str, object] = {}
+    try:
+        if game.to_act not in (0, None):
+            raise IllegalAction(Reason.WRONG_PHASE)
+        game.act(action or " ".join([game.phase, *card]))
+    except IllegalAction as error:
+        told = {"error": refusal(language_of(request), error.reason, seen), "chosen": tuple(card)}
+    if newer := overtaken(request, before, sitting.posted):
+        return newer
+    advance(request, sitting, prefs_of(request))
+    return settle(request, sitting, Mark.of(seen), **told)
+
+
+@router.post("/undo")
+def undo(request: Request, record: Text = "") -> Response:
+    """Take the last decision back, where nothing hidden has been seen since."""
+    sitting = opened(request, record)
+    if isinstance(sitting, Response):
+        return sitting
+    if newer := overtaken(request, sitting.posted, sitting.posted + ","):
+        return newer
+    refused = sitting.game.undo_refusal(0)
+    if refused is not None:
+        return settle(request, sitting, error=language_of(request).gettext(UNDO[refused]))
+    sitting.game.undo(0)
+    sitting.take += 1
+    return settle(request, sitting, chosen=True)
+
+
+@router.post("/finish")
+def finish(request: Request, record: Text = "") -> Response:
+    """Play the rest of a hand in which no points are left, as actions like any others."""
+    sitting = opened(request, record)
+    if isinstance(sitting, Response):
+        return sitting
+    if newer := overtaken(request, sitting.posted, sitting.posted + ","):
+        return newer
+    game, seen = sitting.game, sitting.game.observe(0)
+    if not may_finish(seen):
+        error = language_of(request).gettext("There are still points to win: the hand has to be played.")
+        return settle(request, sitting, error=error)
+    prefs = prefs_of(request)
+    while game.phase == "play" and game.to_act == 0:
+        game.act(game.legal_cards()[0])
+        advance(request, sitting, prefs)
+    return settle(request, sitting, Mark.of(seen))
+
+
+@router.post("/hint")
+def ask_hint(request: Request, record: Text = "") -> Response:
+    """What a careful player would do, and why."""
+    sitting = opened(request, record)
+    if isinstance(sitting, Response):
+        return sitting
+    if newer := overtaken(request, sitting.posted, sitting.posted + ","):
+        return newer
+    text, cards = hint(language_of(request), sitting.game.observe(0))
+    return settle(request, sitting, hint=text, hinted=cards)
+
+
+@router.post("/continue")
+def go_on(request: Request, record: Text = "") -> Response:
+    """The bots go on thinking."""
+    sitting = opened(request, record)
+    if isinstance(sitting, Response):
+        return sitting
+    since = Mark.of(sitting.game.observe(0))
+    advance(request, sitting, prefs_of(request))
+    return settle(request, sitting, since)
+
+
+@router.post("/resume")
+def resume(request: Request, record: Text = "", elsewhere: Text = "") -> Response:
+    """The table of a record that the browser has kept, or that the player has pasted."""
+    sitting = opened(request, record)
+    if isinstance(sitting, Response):
+        return sitting
+    advance(request, sitting, prefs_of(request))
+    _ = language_of(request).gettext
+    news = ""
+    if sitting.table.replaced:
+        news = _("The opponents have learnt since this game was saved; they go on as they play now.")
+    elif elsewhere:
+        news = _("The game has gone on elsewhere: here is the table as it stands.")
+    return settle(request, sitting, chosen=True, news=news)

@@ -1,0 +1,138 @@
+"""Sentences at the table: what is asked, who takes a trick, why something cannot be done."""
+
+from app.i18n import N_, Language
+from app.names import card_name, seat_name, suit_name
+from app.points import points_of
+from engine import Observation, Reason, UndoRefusal
+from engine.observation import Plays
+
+REASONS = {
+    Reason.MALFORMED: N_("That was not understood. Nothing has changed."),
+    Reason.WRONG_PHASE: N_("It is not the moment for that. Here is the table as it stands."),
+    Reason.NOT_IN_HAND: N_("You do not hold this card."),
+    Reason.WRONG_TARGET: N_("These cards cannot go there."),
+    Reason.NOT_CHARGEABLE: N_("This card cannot be exposed."),
+    Reason.HEARTS_CLOSED: N_("Hearts are not open yet: lead another suit."),
+    Reason.FIRST_TRICK_POINTS: N_("No points in the first trick as long as you have another card."),
+    Reason.CHARGED_CARD: N_("An exposed card may not be played to the first trick of its suit."),
+    Reason.QUEEN_DUE: N_("The queen of spades has to be played now."),
+}
+UNDO = {
+    UndoRefusal.NOTHING: N_("There is nothing to take back yet."),
+    UndoRefusal.OTHERS_ACTED: N_("The others have played since: it can no longer be taken back."),
+    UndoRefusal.REVEALED: N_("You have seen new cards since: it can no longer be taken back."),
+    UndoRefusal.FINAL: N_("This decision is final."),
+}
+DIRECTIONS = {
+    "left": N_("Pass to the left, to %(name)s"),
+    "right": N_("Pass to the right, to %(name)s"),
+    "across": N_("Pass across, to %(name)s"),
+    "left2": N_("Pass to the second player on the left, %(name)s"),
+    "right2": N_("Pass to the second player on the right, %(name)s"),
+    "hold": N_("No pass in this hand"),
+    "scatter": N_("A card to each opponent"),
+    "mix": N_("Pass to the middle of the table"),
+    "dealer_choice": N_("The dealer decides about the pass"),
+}
+STEPS = {"left": 1, "right": -1, "left2": 2, "right2": -2}
+
+
+def receiver(seen: Observation) -> int | None:
+    """Who gets the cards of the person in this hand; None where they do not go to one player."""
+    players = seen.rules.players
+    if seen.pass_token == "across":
+        return players // 2
+    return STEPS[seen.pass_token] % players if seen.pass_token in STEPS else None
+
+
+def pass_line(language: Language, seen: Observation) -> str:
+    """How this hand passes."""
+    return language.gettext(DIRECTIONS[seen.pass_token], name=seat_name(language, receiver(seen) or 0))
+
+
+def goal(language: Language, seen: Observation) -> str:
+    """What this game is about."""
+    if seen.rules.end_rule == "exceed":
+        text = N_(
+            "Take few points: 1 for each heart, %(queen)d for the queen of spades. Above %(target)d you lose."
+        )
+    else:
+        text = N_(
+            "Take few points: 1 for each heart, %(queen)d for the queen of spades. "
+            "When someone reaches %(target)d, the lowest total wins."
+        )
+    return language.gettext(text, queen=points_of(seen, ["QS"]), target=seen.rules.target)
+
+
+def refusal(language: Language, reason: Reason, seen: Observation) -> str:
+    """Why an action is refused."""
+    if reason == Reason.FOLLOW_SUIT:
+        return language.gettext(
+            "You still have %(suit)s: follow suit.", suit=suit_name(language, seen.trick[0][1])
+        )
+    if reason == Reason.OPENING_CLUB:
+        return language.gettext(
+            "The first trick opens with %(card)s.", card=card_name(language, seen.legal[0], True)
+        )
+    if reason == Reason.WRONG_COUNT:
+        return language.ngettext(
+            "Choose exactly %(num)d card.", "Choose exactly %(num)d cards.", seen.count[0]
+        )
+    return language.gettext(REASONS.get(reason, REASONS[Reason.MALFORMED]))
+
+
+def ask(language: Language, seen: Observation) -> str:
+    """What is asked of the person while the hand is played."""
+    _ = language.gettext
+    if seen.to_act != seen.seat:
+        return _("%(name)s is thinking…", name=seat_name(language, seen.to_act or 0))
+    if seen.phase == "pass":
+        name = seat_name(language, receiver(seen) or 0)
+        return language.ngettext(
+            "Choose %(num)d card for %(name)s.",
+            "Choose %(num)d cards for %(name)s.",
+            seen.count[0],
+            name=name,
+        )
+    if seen.phase == "moon":
+        return _("All the points are yours. How shall your moon count?")
+    if not seen.trick:
+        if len(seen.legal) == 1 and not seen.tricks:
+            return _("Your turn: open with %(card)s.", card=card_name(language, seen.legal[0], True))
+        return _("Your turn: lead a card.")
+    led = seen.trick[0][1]
+    suit = suit_name(language, led)
+    if any(code[1] == led[1] for code in seen.hand):
+        return _("Your turn: follow %(suit)s.", suit=suit)
+    if len(seen.legal) < len(seen.hand):
+        return _("Your turn: you have no %(suit)s, discard a card that costs nothing.", suit=suit)
+    return _("Your turn: you have no %(suit)s, discard what you like.", suit=suit)
+
+
+def takes(language: Language, seen: Observation, winner: int | None, cards: Plays) -> str:
+    """Who takes a trick, and what it costs."""
+    _, ngettext = language.gettext, language.ngettext
+    if winner is None:
+        return _("Nobody takes the trick.")
+    codes = [code for _seat, code in cards]
+    points, name = points_of(seen, codes), seat_name(language, winner)
+    person = winner == seen.seat
+    if not points:
+        return _("You take the trick.") if person else _("%(name)s takes the trick.", name=name)
+    if "QS" in codes and person:
+        return ngettext("You take the queen: %(num)d point.", "You take the queen: %(num)d points.", points)
+    if "QS" in codes:
+        return ngettext(
+            "%(name)s takes the queen: %(num)d point.",
+            "%(name)s takes the queen: %(num)d points.",
+            points,
+            name=name,
+        )
+    if person:
+        return ngettext("You take the trick: %(num)d point.", "You take the trick: %(num)d points.", points)
+    return ngettext(
+        "%(name)s takes the trick: %(num)d point.",
+        "%(name)s takes the trick: %(num)d points.",
+        points,
+        name=name,
+    )
