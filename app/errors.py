@@ -18,9 +18,7 @@ TEXTS = {
     ),
     403: (
         N_("This did not come from our page"),
-        N_(
-            "For your safety the game only accepts what was sent from its own pages. Open the table and try again."
-        ),
+        N_("The game only accepts what its own pages send. Open the table and try again."),
     ),
     404: (N_("There is nothing here"), N_("This page does not exist. The table is still set, though.")),
     405: (

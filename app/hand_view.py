@@ -1,4 +1,6 @@
-"""The person's cards: in which order, which may be played, which came in the pass, which one gets the focus."""
+"""The person's cards: in which order, which may be played, which came in the pass, which one gets the
+focus.
+"""
 
 from collections.abc import Mapping, Sequence
 

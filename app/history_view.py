@@ -1,4 +1,6 @@
-"""Finished games, from the list that the browser keeps. It may contain anything: entries that are no results are left out."""
+"""Finished games, from the list that the browser keeps. It may contain anything: entries that are no
+results are left out.
+"""
 
 from datetime import date
 from typing import Any
@@ -30,7 +32,10 @@ def game_view(language: Language, entry: Any) -> GameView | None:
     """One game; None if the entry is no result."""
     if not isinstance(entry, dict):
         return None
-    totals, rank, variant, code = (entry.get(name) for name in ("totals", "rank", "variant", "code"))
+    totals: Any = entry.get("totals")
+    rank: Any = entry.get("rank")
+    variant: Any = entry.get("variant")
+    code: Any = entry.get("code")
     if not is_numbers(totals) or not is_numbers([rank]) or not is_short(variant) or not is_short(code):
         return None
     return GameView(

@@ -23,9 +23,7 @@ NUMBER = (N_("%(rank)s of %(suit)s"), N_("the %(rank)s of %(suit)s"))
 GAMES = {
     "fr_web": (
         N_("Dame de pique"),
-        N_(
-            "The game ends when a total reaches 100. No points in the first trick. A moon gives 26 to the others."
-        ),
+        N_("The game ends when a total reaches 100. No points may fall in the first trick."),
     ),
     "fr_school": (
         N_("School rules"),

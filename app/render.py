@@ -12,7 +12,8 @@ from app.assets import assets, folder
 from app.i18n import LANGUAGES, Language, language, preferred
 from app.prefs import COOKIE, Prefs
 
-# No styles, no scripts and no history of its own: the CSP forbids the first two, and the third would keep copies of the table.
+# No styles, no scripts and no history of its own: the CSP forbids the first two, and the third would keep
+# copies of the table.
 # Every answer is shown, also 409 with the newer table; errors say in their headers where they go.
 HTMX_CONFIG = json.dumps(
     {
@@ -29,7 +30,9 @@ HTMX_CONFIG = json.dumps(
 
 @cache
 def environment(code: str) -> Environment:
-    """The templates in one language. Macros see `_` and `lang` as globals, hence one environment for each language."""
+    """The templates in one language. Macros see `_` and `lang` as globals, hence one environment for each
+    language.
+    """
     speech = language(code)
     env = Environment(
         loader=FileSystemLoader(folder("templates")),

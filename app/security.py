@@ -15,7 +15,9 @@ PATIENCE = (
 
 
 class TrustedHosts:
-    """Answers only to the names in the settings ("*" for any): a foreign name that leads to this machine gets nothing."""
+    """Answers only to the names in the settings ("*" for any): a foreign name that leads to this machine
+    gets nothing.
+    """
 
     def __init__(self, app: ASGIApp, hosts: tuple[str, ...]) -> None:
         self.app, self.hosts = app, hosts
@@ -41,7 +43,9 @@ class SameOrigin:
 
 
 class BoundedBody:
-    """Reads the whole body before the application does, and refuses one above `limit` bytes, chunked or not."""
+    """Reads the whole body before the application does, and refuses one above `limit` bytes, chunked or
+    not.
+    """
 
     def __init__(self, app: ASGIApp, limit: int) -> None:
         self.app, self.limit = app, limit

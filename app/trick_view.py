@@ -20,7 +20,9 @@ def place(seen: Observation, seat: int) -> str:
 def tricks_to_show(
     language: Language, seen: Observation, shown: int, first_beat: int
 ) -> tuple[TrickView, ...]:
-    """The tricks with a card that is new after the first `shown` cards of the hand, and the one that lies on the table."""
+    """The tricks with a card that is new after the first `shown` cards of the hand, and the one that lies
+    on the table.
+    """
     views: list[TrickView] = []
     beat, before = first_beat, 0
     tricks: list[tuple[Plays, int | None]] = [(trick.cards, trick.winner) for trick in seen.tricks]
@@ -77,7 +79,9 @@ def played_view(language: Language, seen: Observation, seat: int, code: str, bea
 
 
 def spoken(language: Language, seen: Observation, shown: int) -> list[str]:
-    """What happened after the first `shown` cards of the hand: one sentence for the cards of each trick, one for who takes it."""
+    """What happened after the first `shown` cards of the hand: one sentence for the cards of each trick,
+    one for who takes it.
+    """
     sentences: list[str] = []
     before = 0
     for cards, complete in [*((trick.cards, True) for trick in seen.tricks), (seen.trick, False)]:

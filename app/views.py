@@ -1,22 +1,30 @@
-"""What a template needs to draw the table: plain data computed from an Observation, every text already in the player's language.
+"""What a template needs to draw the table: plain data computed from an Observation, every text already in the
+player's language.
 
 Templates and what they are given (beside the globals `_`, `ngettext`, `lang`, `static`):
 
-- every page (`base.html`): `body_class`, `prefs` (app.prefs.Prefs), `title`, `htmx_config` (JSON for the meta tag of that name),
+- every page (`base.html`): `body_class`, `prefs` (app.prefs.Prefs), `title`, `htmx_config` (JSON for the meta
+  tag of that name),
   `here` (the address to come back to after a change of language)
-- `table.html` (whole page) and `fragments/table.html` (`<main id="table">`): `table` (TableView), `variants` (list of Choice)
+- `table.html` (whole page) and `fragments/table.html` (`<main id="table">`): `table` (TableView), `variants`
+  (list of Choice)
 - `replay.html` and `fragments/replay.html`: `replay` (ReplayView)
 - `fragments/history.html`: `history` (HistoryView)
-- `guide.html`; `message.html` and `fragments/message.html`: `message` (MessageView), used for errors and for "are you sure?"
+- `guide.html`; `message.html` and `fragments/message.html`: `message` (MessageView), used for errors and for
+  "are you sure?"
 
-Outside the swapped region stand `<div id="log" role="log">` (a table fragment ends with `<div hx-swap-oob="beforeend:#log">` and the sentence
-`table.said`) and `<div id="notice" role="alert">`, where messages appear. A checkbox of /settings has a hidden field of its name with value 0
-before it, and value 1 itself. `<button data-copy="text">` copies, `<button data-dialog="id">` opens a dialog, and a card that may not be played has
+Outside the swapped region stand `<div id="log" role="log">` (a table fragment ends with `<div hx-swap-
+oob="beforeend:#log">` and the sentence
+`table.said`) and `<div id="notice" role="alert">`, where messages appear. A checkbox of /settings has a
+hidden field of its name with value 0
+before it, and value 1 itself. `<button data-copy="text">` copies, `<button data-dialog="id">` opens a dialog,
+and a card that may not be played has
 `data-why="{{ card.why }}"`: static/js does the rest.
 
 Forms, all POST; each carries `<input type="hidden" name="record" value="{{ table.record }}">`:
 
-- /act: `action` (one of the hand's buttons, `next`, or a moon choice) or, in the pass, `card` for every chosen card
+- /act: `action` (one of the hand's buttons, `next`, or a moon choice) or, in the pass, `card` for every
+  chosen card
 - /undo, /hint, /finish, /continue (posts itself on load when `table.bots_to_act`)
 - /new: `variant`, optional `code`; `again=1` is Rejouer; `sure=1` once the player has confirmed
 - /resume: `record` alone;  /replay: `record`, `hand`, `step`;  /history: `games` (JSON kept by the browser)
@@ -170,7 +178,9 @@ class TableView:
     chart: ChartView | None
     ranking: tuple[RankView, ...]  # game_over
     result: str  # JSON of the finished game for the browser's history; empty before
-    source: str = "page"  # "chosen": answer to a form, kept by the browser; "link": a deal by link, ask before it replaces a game
+    source: str = (
+        "page"  # or "chosen": answer to a form, to be kept; "link": a deal by link, asks before it is
+    )
     last_beat: int = 0
     crossing: tuple[tuple[str, str], ...] = ()  # right after the pass: (from place, to place) of each packet
 

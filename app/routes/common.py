@@ -1,7 +1,7 @@
 """What the routes of the table share: the session, the game that was posted, the answer."""
 
 import time
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import Form, Request
 from starlette.responses import Response
@@ -34,7 +34,9 @@ def session_of(request: Request) -> str:
 
 
 def refusals(game: Game) -> dict[str, Reason]:
-    """The person's cards that may not be played now, with the rule against each. An illegal action changes nothing."""
+    """The person's cards that may not be played now, with the rule against each. An illegal action changes
+    nothing.
+    """
     if game.phase != "play" or game.to_act != 0:
         return {}
     reasons: dict[str, Reason] = {}
@@ -66,7 +68,7 @@ def show(
     since: Mark | None = None,
     status: int = 200,
     prefs: Prefs | None = None,
-    **told: object,
+    **told: Any,
 ) -> Response:
     """The table of this game, as a page or as a fragment."""
     prefs, language, game = prefs or prefs_of(request), language_of(request, prefs), sitting.game
@@ -76,7 +78,7 @@ def show(
         variant=str(game.record).split(" ", 2)[1],
         refusals=refusals(game),
         undo=game.undo_refusal(0),
-        **told,  # type: ignore[arg-type]
+        **told,
     )
     view = table_view(language, prefs, game.observe(0), since, telling)
     title = language.gettext("La Dame de Pique")
@@ -92,9 +94,11 @@ def settle(
     since: Mark | None = None,
     status: int = 200,
     chosen: bool = False,
-    **told: object,
+    **told: Any,
 ) -> Response:
-    """The table as the answer to a form, with the game kept for the next request; `chosen` when the player went back on purpose."""
+    """The table as the answer to a form, with the game kept for the next request; `chosen` when the player
+    went back on purpose.
+    """
     answer = show(request, sitting, since, status, source="chosen", **told)
     games_of(request).keep(session_of(request), sitting, chosen)
     return answer
@@ -107,13 +111,13 @@ def remember(request: Request, answer: Response) -> None:
 
 
 def damaged(request: Request, posted: str) -> Response:
-    """The page for a save that cannot be read: it can be kept elsewhere, and nothing replaces it before the player says so."""
+    """The page for a save that cannot be read: it can be kept elsewhere, and nothing replaces it before the
+    player says so.
+    """
     _ = language_of(request).gettext
     message = MessageView(
         title=_("This game cannot be read"),
-        text=_(
-            "The saved game is damaged or comes from another program. You can keep a copy, then start a new game."
-        ),
+        text=_("The saved game is damaged or foreign. You can keep a copy of it, then start a new one."),
         forms=(FormView("/new", _("New game"), (("sure", "1"),), main=True),),
         copy=posted,
     )

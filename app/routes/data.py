@@ -40,7 +40,9 @@ async def settings(request: Request) -> Response:
 
 @router.post("/erase")
 def erase(request: Request) -> Response:
-    """Forget the player: the session's game and the cookies; the page's script empties the browser's own storage."""
+    """Forget the player: the session's game and the cookies; the page's script empties the browser's own
+    storage.
+    """
     games_of(request).drop(session_of(request))
     _ = language_of(request).gettext
     message = MessageView(

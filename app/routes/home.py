@@ -67,7 +67,9 @@ def new(
     again: Text = "",
     sure: Text = "",
 ) -> Response:
-    """A new game: fresh cards, a typed code, or the same deals again. Over an unfinished game it asks first."""
+    """A new game: fresh cards, a typed code, or the same deals again. Over an unfinished game it asks
+    first.
+    """
     games, session = games_of(request), session_of(request)
     posted = record or games.current(session)
     try:

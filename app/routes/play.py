@@ -3,6 +3,8 @@
 Each is a function of the posted record alone; the session only tells when another page has gone further.
 """
 
+from typing import Any
+
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
@@ -44,7 +46,7 @@ def act(request: Request, record: Text = "", action: Text = "", card: Texts = []
     if isinstance(sitting, Response):
         return sitting
     game, before, seen = sitting.game, sitting.posted, sitting.game.observe(0)
-    told: dict[str, object] = {}
+    told: dict[str, Any] = {}
     try:
         if game.to_act not in (0, None):
             raise IllegalAction(Reason.WRONG_PHASE)
