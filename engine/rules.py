@@ -73,7 +73,7 @@ class Rules:
                 object.__setattr__(self, name, tuple(getattr(self, name)))
 
     def replace(self, **changes: Any) -> "Rules":
-        """The same rules with some options changed. RulesError for an unknown one; `problems` judges values."""
+        """These rules with some options changed. RulesError for an unknown one; `problems` judges values."""
         unknown = [
             Problem("E00", "error", f"unknown option {name!r}") for name in changes if name not in OPTIONS
         ]
