@@ -4,10 +4,12 @@ from collections.abc import Callable
 
 from engine.bots.bot import Bot
 from engine.bots.chance import Chance
+from engine.bots.prudent import Prudent
 
 # name -> (version, factory); the version rises with every change of a decision, since records name it
 BOTS: dict[str, tuple[int, Callable[[], Bot]]] = {
     "random": (1, Chance),
+    "prudent": (1, Prudent),
 }
 
 

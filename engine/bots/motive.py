@@ -1,0 +1,43 @@
+"""Why prudent does what it does: the words that the hint puts into a sentence."""
+
+from enum import StrEnum
+
+
+class Motive(StrEnum):
+    """The reason for an action. The interface translates it."""
+
+    FORCED = "forced"  # there is no other card
+    # leading
+    LEAD_LOW = "lead_low"  # somebody will go over it
+    LEAD_SAFE = "lead_safe"  # it wins, but little falls on it now; later it would cost more
+    SMOKE_QUEEN = "smoke_queen"  # low spades bring the queen out
+    # following
+    DUCK = "duck"  # under the winning card, as high as possible
+    STAY_LOW = "stay_low"  # somebody behind should go over it
+    TAKE_CHEAP = "take_cheap"  # the trick costs little and a high card is gone
+    LAST_NO_POINTS = "last_no_points"  # last to a trick without points: the highest card is gone for nothing
+    MUST_TAKE = "must_take"  # every card wins, so the highest goes
+    TAKE_BONUS = "take_bonus"
+    # discarding
+    THROW_QUEEN = "throw_queen"
+    THROW_HEART = "throw_heart"
+    THROW_POINTS = "throw_points"  # another card that costs points
+    THROW_HIGH = "throw_high"  # a card that might win a costly trick
+    MAKE_VOID = "make_void"  # the last card of a suit
+    KEEP_GUARD = "keep_guard"  # nothing that protects the hand
+    # the moon
+    STOP_MOON = "stop_moon"
+    GO_FOR_MOON = "go_for_moon"
+    # passing, burying
+    PASS_DANGER = "pass_danger"  # the cards that would cost most
+    PASS_VOID = "pass_void"  # and they empty a suit
+    PASS_FOR_MOON = "pass_for_moon"  # the low cards that stand in the way of all the tricks
+    KEEP_CARDS = "keep_cards"  # what may come is hardly worse than this hand
+    BURY_DANGER = "bury_danger"
+    # the rest
+    CALL = "call"
+    CHARGE = "charge"
+    NO_CHARGE = "no_charge"
+    OTHERS_PAY = "others_pay"
+    SELF_GAINS = "self_gains"
+    NEXT = "next"

@@ -1,0 +1,62 @@
+"""Choosing cards to give away: the pass in all its forms, and the cards buried for a kitty."""
+
+from itertools import combinations
+from math import fsum
+
+from engine.bots.fear import Fear
+from engine.bots.memory import Memory, pair
+from engine.bots.motive import Motive
+from engine.cards import CARDS, SUIT_MASKS, cards_in, count
+
+
+def give(memory: Memory, fear: Fear) -> tuple[str, Motive]:
+    """Pass the cards without which the hand is feared least, or forward unseen cards where the hand fears nothing worse."""
+    seen = memory.seen
+    number = seen.count[0]
+    chosen, left = spared(memory, fear, number)
+    if seen.may_forward and fear.of(memory.hand, memory.twice) < left + number * _average(memory, fear):
+        return "pass forward", Motive.KEEP_CARDS
+    motive = Motive.PASS_VOID if _empties(memory, chosen) else Motive.PASS_DANGER
+    if not seen.tells_targets:
+        return " ".join(["pass", *chosen]), motive
+    chosen.sort(key=lambda code: -fear.card(CARDS[code]))
+    seats = [seat for seat, number in _targets(memory) for _ in range(number)]
+    return " ".join(["pass", *(f"{code}>{seat}" for code, seat in zip(chosen, seats, strict=True))]), motive
+
+
+def bury(memory: Memory, fear: Fear) -> tuple[str, Motive]:
+    """Bury what the hand would fear more than its points."""
+    chosen, _ = spared(memory, fear, memory.seen.count[0], own_cost=True)
+    return " ".join(["bury", *chosen]), Motive.BURY_DANGER
+
+
+def spared(memory: Memory, fear: Fear, number: int, own_cost: bool = False) -> tuple[list[str], float]:
+    """The `number` cards whose absence leaves least to fear, and what is left. Cards that are buried still cost their price."""
+    codes = [code for code in memory.seen.hand if memory.legal >> CARDS[code] & 1]
+
+    def left(chosen: tuple[str, ...]) -> float:
+        held, twice = pair(chosen)
+        both = memory.twice & ~held
+        kept = memory.hand & ~(held & ~memory.twice) & ~twice
+        return fear.of(kept, both) + (memory.price(held, twice) if own_cost else 0)
+
+    best = min(combinations(codes, number), key=left)
+    return list(best), left(best)
+
+
+def _empties(memory: Memory, chosen: list[str]) -> bool:
+    held, _ = pair(chosen)
+    return any(memory.hand & suit and not memory.hand & suit & ~held for suit in SUIT_MASKS)
+
+
+def _average(memory: Memory, fear: Fear) -> float:
+    """What a card that another seat would rather not keep may cost."""
+    return fsum(fear.card(card) for card in cards_in(memory.unseen)) / max(1, count(memory.unseen))
+
+
+def _targets(memory: Memory) -> list[tuple[int, int]]:
+    """Who must get how many cards: first the opponent with the lowest total, a partner last."""
+    totals, units = memory.seen.totals, memory.law.units
+    return sorted(
+        memory.seen.targets, key=lambda target: (memory.is_friend(target[0]), totals[target[0] % units])
+    )
