@@ -179,7 +179,7 @@ def step(law: Law, play: Play, card: int) -> int:
     if now[PLAYED] == now[SIZE]:
         return _complete(law, play)
     if not law.dummy:
-        now[SEAT] = (seat + 1) % law.seats
+        now[SEAT] = seat + 1 if seat + 1 < law.seats else 0
     elif now[PLAYED] == 1:
         now[SEAT] = 1 - seat
     else:

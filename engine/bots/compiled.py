@@ -1,0 +1,105 @@
+"""Hands the shared functions to numba and keeps its cache honest. No other module imports numba.
+
+numba compiles a function once and stores the machine code, but does not notice a change in a function of another module. So the store is
+a folder named by a digest of the engine's sources: a changed source finds an empty folder. Where no folder can be written, everything is
+compiled again in each process; where numba is not installed, `AVAILABLE` is false and the same functions run interpreted.
+"""
+
+import hashlib
+import os
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from engine import cards
+from engine.shared import SHARED
+
+try:
+    import numba
+    from numba.extending import intrinsic, overload, register_jitable
+except ImportError:
+    AVAILABLE = False
+else:
+    AVAILABLE = True
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+ENGINE = Path(__file__).resolve().parent.parent
+# No check for a division by zero, no interpreter lock, no reordering of sums: the same results on every machine.
+OPTIONS = {"nogil": True, "error_model": "numpy", "_nrt": False}
+
+
+def digest(root: Path = ENGINE) -> str:
+    """A short name for the present text of the engine's sources."""
+    summary = hashlib.sha256()
+    for path in sorted(root.rglob("*.py")):
+        summary.update(str(path.relative_to(root)).encode() + b"\0" + path.read_bytes() + b"\0")
+    return summary.hexdigest()[:16]
+
+
+def cache_folder() -> Path | None:
+    """The folder for the machine code of these sources, made if need be; None where nothing can be written."""
+    home = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
+    folder = Path(home, "dame-de-pique", digest())
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return folder
+    except OSError:
+        return None
+
+
+FOLDER = cache_folder() if AVAILABLE else None
+if FOLDER:  # before the first function is compiled; numba reads the environment again now and then
+    os.environ["NUMBA_CACHE_DIR"] = numba.config.CACHE_DIR = str(FOLDER)
+
+_registered = 0
+
+
+def _register() -> None:
+    """Let compiled functions call every shared function marked so far."""
+    global _registered
+    for function in SHARED[_registered:]:
+        register_jitable(forceinline=True, **OPTIONS)(function)
+    _registered = len(SHARED)
+
+
+def compiled(function: Function) -> Function:
+    """The compiled form of a function that keeps to the rules of `shared.py`; the function itself without numba.
+
+    Compilation happens at the first call, and is read from the folder where it was done before.
+    """
+    if not AVAILABLE:
+        return function
+    _register()
+    fast: Function = numba.njit(cache=FOLDER is not None, **OPTIONS)(function)
+    return fast
+
+
+def _bit_instruction(name: str, *flags: bool) -> Any:
+    """One instruction of the processor on a signed 64-bit integer."""
+
+    @intrinsic
+    def instruction(typing_context: Any, mask: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            constants = [context.get_constant(numba.types.boolean, flag) for flag in flags]
+            return getattr(builder, name)(arguments[0], *constants)
+
+        return numba.types.int64(numba.types.int64), generate
+
+    return instruction
+
+
+def _replace(function: Callable[[int], int], implementation: Callable[..., Any]) -> None:
+    """Let compiled functions run `implementation` where they call `function`."""
+    overload(function, jit_options={"forceinline": True})(lambda mask: implementation)
+
+
+if AVAILABLE:
+    _ones = _bit_instruction("ctpop")
+    _zeros_above = _bit_instruction("ctlz", True)
+    _zeros_below = _bit_instruction("cttz", True)
+    _replace(cards.count, lambda mask: _ones(mask))
+    _replace(cards.highest, lambda mask: 63 - _zeros_above(mask))
+    _replace(cards.lowest, lambda mask: _zeros_below(mask))
