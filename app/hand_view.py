@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from app.i18n import Language
 from app.names import card_name
 from app.views import CardView
-from app.wording import refusal
+from app.wording import ask, refusal
 from engine import Observation, Reason
 from engine.cards import RANKS
 
@@ -28,6 +28,7 @@ def hand_view(
 ) -> tuple[CardView, ...]:
     """The cards in the hand. `refusals` says which may not be played now, and why."""
     own_turn = seen.to_act == seen.seat
+    waits = "" if own_turn or seen.to_act is None else ask(language, seen)
     codes = in_order(seen.hand)
     fresh = {code for code, _giver in seen.received} if not has_played(seen) else set()
     focus = focused(seen, codes, refusals) if own_turn else None
@@ -36,8 +37,8 @@ def hand_view(
             code=code,
             id=f"card-{code}-2" if index and codes[index - 1] == code else f"card-{code}",
             name=card_name(language, code),
-            legal=code not in refusals,
-            why=refusal(language, refusals[code], seen) if code in refusals else "",
+            legal=not waits and code not in refusals,
+            why=refusal(language, refusals[code], seen) if code in refusals else waits,
             chosen=code in chosen,
             received=code in fresh,
             hinted=code in hinted,

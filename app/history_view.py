@@ -40,6 +40,7 @@ def game_view(language: Language, entry: Any) -> GameView | None:
         return None
     return GameView(
         date=written_date(language, entry.get("date")),
+        variant=variant,
         variant_name=game_name(language, variant),
         code=code,
         totals=tuple((seat_name(language, seat), total) for seat, total in enumerate(totals)),

@@ -31,7 +31,8 @@ class Language:
 
     def ngettext(self, one: str, many: str, num: int, **facts: object) -> str:
         """The text for this number, which fills the blank `num`."""
-        return self.catalogue.ngettext(one, many, num) % {"num": num, **facts}
+        text = self.catalogue.ngettext(one, many, num)
+        return text % {"num": num, **facts} if facts or "%(num)" in text else text
 
     def number(self, value: float) -> str:
         """A number with at most one decimal, as it is written in this language."""

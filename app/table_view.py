@@ -35,7 +35,7 @@ class Mark:
 
 @dataclass(frozen=True)
 class Telling:
-    """What a table says beside the cards. Nothing here but the record and the code depends on hidden cards."""
+    """What a table says beside the cards. Only the record and the code depend on hidden cards."""
 
     posted: str  # the record as forms carry it
     code: str

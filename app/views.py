@@ -178,9 +178,7 @@ class TableView:
     chart: ChartView | None
     ranking: tuple[RankView, ...]  # game_over
     result: str  # JSON of the finished game for the browser's history; empty before
-    source: str = (
-        "page"  # or "chosen": answer to a form, to be kept; "link": a deal by link, asks before it is
-    )
+    source: str = "page"  # or "chosen": answer to a form, to be kept; "link": a deal by link, asks first
     last_beat: int = 0
     crossing: tuple[tuple[str, str], ...] = ()  # right after the pass: (from place, to place) of each packet
 
@@ -218,6 +216,7 @@ class GameView:
     """One finished game of the browser's list."""
 
     date: str
+    variant: str
     variant_name: str
     code: str
     totals: tuple[tuple[str, int], ...]  # name, total

@@ -56,7 +56,7 @@ def plays_itself(game: Game, prefs: Prefs) -> bool:
 
 
 def advance(request: Request, sitting: Sitting, prefs: Prefs) -> None:
-    """Let the bots act until the person must decide, or until they have thought long enough for one answer."""
+    """Let the bots act until the person must decide, or until they have thought long enough."""
     deadline = time.monotonic() + request.app.state.settings.thinking_ms / 1000
     while sitting.table.advance(lambda: time.monotonic() > deadline) and plays_itself(sitting.game, prefs):
         sitting.game.act(sitting.game.legal_cards()[0])

@@ -9,7 +9,7 @@ from starlette.responses import RedirectResponse, Response
 from app.history_view import history_view
 from app.prefs import COOKIE, YEAR
 from app.render import language_of, prefs_of, render
-from app.routes.common import SESSION, Text, damaged, games_of, session_of, show
+from app.routes.common import SESSION, Text, damaged, games_of, session_of, settle
 from app.views import Choice, MessageView
 from engine import RecordError
 
@@ -29,8 +29,7 @@ async def settings(request: Request) -> Response:
             sitting = games_of(request).open(session_of(request), given["record"])
         except RecordError:
             return damaged(request, given["record"])
-        answer = show(request, sitting, prefs=prefs)
-        games_of(request).keep(session_of(request), sitting)
+        answer = settle(request, sitting, prefs=prefs)
     else:
         back = given.get("back", "/")
         answer = RedirectResponse(back if back in OWN_PAGES else "/", status_code=303)

@@ -28,7 +28,7 @@ def opened(request: Request, record: str) -> Sitting | Response:
 
 
 def overtaken(request: Request, before: str, after: str) -> Response | None:
-    """409 with the current table, where another page has gone on from `before` in another way than `after`."""
+    """409 with the current table, where another page went on from `before` otherwise than to `after`."""
     games, session = games_of(request), session_of(request)
     current = games.current(session)
     if current == before or not extends(current, before) or extends(current, after):

@@ -57,6 +57,16 @@ window.addEventListener("pageshow", (event) => {
   if (event.persisted) start();
 });
 
+// Forms beside the table were written with the first page: they are given the game as it stands.
+document.addEventListener(
+  "submit",
+  (event) => {
+    const field = event.target.querySelector('[name="record"]');
+    if (field && !event.target.closest("#table") && record()) field.value = record();
+  },
+  true,
+);
+
 // "Erase my data": the answer to this form is a page without a game.
 document.addEventListener("submit", (event) => {
   if (event.target.getAttribute("action") !== "/erase") return;

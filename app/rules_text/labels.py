@@ -1,0 +1,79 @@
+"""Labels and help for the options and their values, in the player's language."""
+
+from typing import Any
+
+from app.i18n import Language
+from app.names import card_name, listed
+from app.rules_text.options import OPTIONS
+from app.rules_text.values import CHOICES, SWITCHES
+from app.rules_text.words import card_list
+
+
+def option_label(name: str, language: Language) -> str:
+    """What an option is called. KeyError for an unknown one, as in the functions below."""
+    return language.gettext(OPTIONS[name][0])
+
+
+def option_help(name: str, language: Language) -> str:
+    """One sentence: what the option is about."""
+    return language.gettext(OPTIONS[name][1])
+
+
+def value_label(name: str, value: Any, language: Language) -> str:
+    """What a value is called. A pass cycle may be asked for whole, or one token at a time."""
+    _ = language.gettext
+    if name in SWITCHES:
+        return _("Yes") if value else _("No")
+    if name in CHOICES and isinstance(value, str):
+        return _(CHOICES[name][value][0])
+    if name == "pass_cycle":
+        return ", ".join(value_label(name, token, language) for token in value)
+    if name == "removed_cards":
+        codes = [value] if isinstance(value, str) else sorted(value)
+        return listed(language, [card_name(language, code) for code in codes]) or _("No card")
+    return language.number(value)
+
+
+def value_help(name: str, value: Any, language: Language) -> str:
+    """One sentence: what the value does."""
+    _ = language.gettext
+    if name in SWITCHES:
+        return _(SWITCHES[name][bool(value)])
+    if name in CHOICES and isinstance(value, str):
+        return _(CHOICES[name][value][1])
+    if name == "pass_cycle":
+        return _("Hand after hand: %(passes)s; then it starts again.") % {
+            "passes": value_label(name, value, language).lower()
+        }
+    if name == "removed_cards":
+        if not value:
+            return _("Every card is in play.")
+        codes = [value] if isinstance(value, str) else sorted(value)
+        return _("Out of the pack: %(cards)s.") % {"cards": card_list(codes, language)}
+    return _number_help(name, value, language)
+
+
+def _number_help(name: str, count: int, language: Language) -> str:
+    _, ngettext = language.gettext, language.ngettext
+    match name:
+        case "players":
+            text = _("%(number)s players at the table.")
+        case "decks":
+            text = ngettext("A single pack of 52 cards.", "%(number)s packs of 52 cards.", count)
+        case "kitty_size" if count == 0:
+            text = _("There is no kitty.")
+        case "other_queens_value" if count == 0:
+            text = _("The other queens cost no more than their suit.")
+        case "kitty_size":
+            text = ngettext("One card is set aside.", "%(number)s cards are set aside.", count)
+        case "pass_count":
+            text = ngettext("Each player gives one card.", "Each player gives %(number)s cards.", count)
+        case "queen_spades_value":
+            text = _("The queen of spades costs %(number)s points.")
+        case "other_queens_value":
+            text = _("The queens of clubs, diamonds and hearts cost %(number)s points each.")
+        case "target":
+            text = ngettext("The game goes to one point.", "The game goes to %(number)s points.", count)
+        case _unknown:
+            raise KeyError(name)
+    return text % {"number": language.number(count)}
