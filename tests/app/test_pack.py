@@ -37,6 +37,8 @@ def test_cards_share_one_shape() -> None:
     for key in NAMED["cards"]:
         expected = "0 0 100 100" if key.startswith("suit-") else "0 0 250 350"
         assert symbols[key].get("viewBox") == expected, key
+        assert len(symbols[key]) > 1 or key.startswith("suit-"), f"{key} is a blank card"
+    assert symbols["back"].findall(f"{SVG}path"), "the back has a pattern"
 
 
 @pytest.mark.parametrize("name", ["cards", "faces", "favicon"])
@@ -56,6 +58,13 @@ def test_sprite_stands_alone(name: str) -> None:
                 assert value[1:] in ids, value
 
 
+@pytest.mark.parametrize("name", ["cards", "faces", "favicon"])
+def test_every_path_is_drawn(name: str) -> None:
+    for node in sprite(name).iter(f"{SVG}path"):
+        assert node.get("d", "").strip().startswith("M"), node.attrib
+        assert node.get("fill", "") != "none" or node.get("stroke"), node.attrib
+
+
 def test_macros_name_existing_symbols() -> None:
     env = Environment(loader=FileSystemLoader(ROOT / "templates"), autoescape=True)
     env.globals["static"] = lambda path: f"/static/{path}"
@@ -66,7 +75,9 @@ def test_macros_name_existing_symbols() -> None:
     assert "/static/img/cards.svg#QS-fr" in french
     assert "#QS-fr-s" in french
     assert "#TH-s" in french
-    english = env.from_string(call + '{{ card_face("QS") }}{{ card_back() }}{{ face("face-odile") }}').render()
+    english = env.from_string(
+        call + '{{ card_face("QS") }}{{ card_back() }}{{ face("face-odile") }}'
+    ).render()
     assert "#QS-s" in english
     assert "-fr" not in english
     assert "#back" in english
