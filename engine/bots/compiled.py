@@ -17,6 +17,7 @@ from engine.shared import SHARED
 
 try:
     import numba
+    import numpy
     from numba.extending import intrinsic, overload, register_jitable
 except ImportError:
     AVAILABLE = False
@@ -103,3 +104,9 @@ if AVAILABLE:
     _replace(cards.count, lambda mask: _ones(mask))
     _replace(cards.highest, lambda mask: 63 - _zeros_above(mask))
     _replace(cards.lowest, lambda mask: _zeros_below(mask))
+
+
+def arrays(lists: Any) -> Any:
+    """The lists of a tuple as arrays, which compiled functions take in their place; a named tuple stays one. Without numba, copies."""
+    copies = [numpy.array(numbers, dtype=numpy.int64) if AVAILABLE else list(numbers) for numbers in lists]
+    return lists._make(copies) if hasattr(lists, "_make") else tuple(copies)

@@ -1,0 +1,78 @@
+"""The playouts run the functions of the table; interpreted and compiled they play the same hand."""
+
+import random
+
+import pytest
+
+from engine import VARIANTS
+from engine.bots.compiled import AVAILABLE, arrays, compiled
+from engine.bots.playout import CHANCE, HABIT, choose, move, pick
+from engine.law import Law, law_of
+from engine.play import HAND_OVER, Play, legal
+from engine.rules import Rules
+from engine.scoring import COLUMNS, row_sum, score, shooter, winners_after
+from tests.engine.bots.mixes import PRESETS, at_play, mix
+
+
+def trace(
+    law: Law, play: Play, policy: int, random: list[int], sheet: list[int], totals: list[int], log: list[int]
+) -> int:
+    """Play a hand out and write down everything that the rules decided; returns the length of the log."""
+    size = 0
+    event = 0
+    while not event & HAND_OVER:
+        cards = legal(law, play)
+        card = choose(law, play, random) if policy else pick(random, cards)
+        event = move(law, play, card, random)
+        log[size], log[size + 1], log[size + 2] = cards, card, event
+        size += 3
+        for number in play.now:
+            log[size] = number
+            size += 1
+    shot = shooter(law, play)
+    for others_plus in range(2):
+        score(law, play, shot, others_plus, sheet)
+        for number in sheet:
+            log[size] = number
+            size += 1
+        log[size] = winners_after(law, totals, sheet, totals)
+        size += 1
+        for unit in range(law.units):
+            log[size], log[size + 1] = totals[unit], row_sum(sheet, unit)
+            size += 2
+    return size
+
+
+fast = compiled(trace)
+
+
+def both_ways(rules: Rules, number: int, policy: int) -> None:
+    """Play a hand out twice and compare all that happened."""
+    law = law_of(rules)
+    play = at_play(rules, number)._state.hand.play
+    cards = sum(hand.bit_count() for hand in (*play.hands, *play.twice))
+    totals = [rules.target // 2 + 7 * unit for unit in range(law.units)]
+    slow = (Play(*(list(numbers) for numbers in play)), policy, [number + 1], [0] * (law.units * COLUMNS))
+    quick = (arrays(play), policy, *arrays(([number + 1], [0] * (law.units * COLUMNS), totals)))
+    log = [0] * (25 * (cards + 8))
+    (quick_log,) = arrays((log,))
+    assert trace(law, *slow, totals, log) == fast(law, *quick, quick_log)
+    assert log == quick_log.tolist()
+    for numbers, same in zip(slow[0], quick[0], strict=True):
+        assert list(numbers) == list(same)
+
+
+@pytest.mark.skipif(not AVAILABLE, reason="numba is not installed")
+@pytest.mark.parametrize("policy", [CHANCE, HABIT])
+@pytest.mark.parametrize("name", PRESETS)
+def test_presets_play_alike_interpreted_and_compiled(name: str, policy: int) -> None:
+    for number in range(6):
+        both_ways(VARIANTS[name].rules, 100 + number, policy)
+
+
+@pytest.mark.skipif(not AVAILABLE, reason="numba is not installed")
+@pytest.mark.parametrize("policy", [CHANCE, HABIT])
+def test_mixes_of_options_play_alike_interpreted_and_compiled(policy: int) -> None:
+    source = random.Random(4 + policy)
+    for number in range(150):
+        both_ways(mix(source), number, policy)
