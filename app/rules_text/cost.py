@@ -18,13 +18,11 @@ def sentences(rules: Rules, language: Language) -> Iterator[str]:
     _ = language.gettext
     yield _("Captured cards count for whoever won them, in points:")
     if rules.turbo:
-        yield _("That makes %(total)s points in a hand, as long as no card is charged.") % {
-            "total": total(rules)
-        }
+        yield _("That makes %(total)s points in a hand, as long as no card is charged.", total=total(rules))
     elif rules.decks == 2:
-        yield _("With both packs that makes %(total)s points in a hand.") % {"total": total(rules)}
+        yield _("With both packs that makes %(total)s points in a hand.", total=total(rules))
     else:
-        yield _("That makes %(total)s points in a hand.") % {"total": total(rules)}
+        yield _("That makes %(total)s points in a hand.", total=total(rules))
     if rules.bonus_card != "none":
         yield _("The last card of the list is a reward: it does not cost points, it takes them off.")
         if rules.decks == 2:
@@ -64,10 +62,9 @@ def turbo(rules: Rules, language: Language) -> Iterator[str]:
     _ = language.gettext
     if not rules.turbo:
         return
-    blanks = {"queen": 2 * rules.queen_spades_value, "jack": language.number(2 * BONUS)}
     yield _("A charged ace of hearts doubles the cost of every heart.")
-    yield _("A charged queen of spades costs %(queen)s points.") % blanks
-    yield _("A charged jack of diamonds counts %(jack)s.") % blanks
+    yield _("A charged queen of spades costs %(queen)s points.", queen=2 * rules.queen_spades_value)
+    yield _("A charged jack of diamonds counts %(jack)s.", jack=language.number(2 * BONUS))
     yield _(
         "Whoever captures the 10 of clubs has the whole score of that hand doubled, good or bad; if it was "
         "charged, multiplied by four. Alone it is worth nothing."

@@ -23,11 +23,12 @@ def table(rules: Rules, language: Language) -> Iterator[str]:
     else:
         yield _("The pack has 52 cards; in each suit the ace is the highest card and the 2 the lowest.")
     if rules.removed_cards:
-        yield _("Before the deal, take out %(cards)s: that leaves %(left)s cards.") % {
-            "cards": card_list(sorted(rules.removed_cards), language),
-            "left": language.number(52 * rules.decks - len(rules.removed_cards)),
-        }
-    yield _("Each player is dealt %(number)s cards.") % {"number": number(rules.hand_size, language)}
+        yield _(
+            "Before the deal, take out %(cards)s: that leaves %(left)s cards.",
+            cards=card_list(sorted(rules.removed_cards), language),
+            left=language.number(52 * rules.decks - len(rules.removed_cards)),
+        )
+    yield _("Each player is dealt %(number)s cards.", number=number(rules.hand_size, language))
     yield _(
         "Deal and play go clockwise; the first dealer is drawn by lot, and each hand is dealt by the next."
     )
@@ -39,8 +40,9 @@ def dummy(rules: Rules, language: Language) -> Iterator[str]:
         return
     yield _(
         "A third hand of %(number)s cards, the dummy, belongs to nobody: it lies face up on the table as "
-        "soon as it is dealt, and takes no part in the pass."
-    ) % {"number": number(rules.hand_size, language)}
+        "soon as it is dealt, and takes no part in the pass.",
+        number=number(rules.hand_size, language),
+    )
     yield _(
         "A trick has three cards: one from the player who leads, then one from the other player’s hand and "
         "one from the dummy, both played by that other player."
@@ -63,7 +65,8 @@ def kitty(rules: Rules, language: Language) -> Iterator[str]:
         "The card left over lies face down in the middle: it is the kitty.",
         "The %(number)s cards left over lie face down in the middle: they are the kitty.",
         rules.kitty_size,
-    ) % {"number": number(rules.kitty_size, language)}
+        number=number(rules.kitty_size, language),
+    )
     yield _award(rules, language)
     if rules.leftover_method == "kitty_to_hand":
         yield language.ngettext(

@@ -40,13 +40,14 @@ def sentences(rules: Rules, language: Language) -> Iterator[str]:
         yield _("Partners put their tricks together and have a single total.")
     elif rules.partnership == "individual":
         yield _("Each player keeps a total of their own until the game is over.")
-    yield _(ENDS[rules.end_rule, rules.partnership]) % {"target": language.number(rules.target)}
+    yield _(ENDS[rules.end_rule, rules.partnership], target=language.number(rules.target))
     if rules.exact_target != "none":
         reset = rules.target // 2 if rules.exact_target == "half" else 0
-        yield _("Before that, a total of exactly %(target)s drops to %(reset)s.") % {
-            "target": language.number(rules.target),
-            "reset": language.number(reset),
-        }
+        yield _(
+            "Before that, a total of exactly %(target)s drops to %(reset)s.",
+            target=language.number(rules.target),
+            reset=language.number(reset),
+        )
     if rules.tie_rule == "extra_hands":
         yield _("While the lowest total is shared, extra hands are played until one side alone has it.")
     elif rules.partnership == "none":

@@ -27,7 +27,8 @@ def value_label(name: str, value: Any, language: Language) -> str:
     if name in CHOICES and isinstance(value, str):
         return _(CHOICES[name][value][0])
     if name == "pass_cycle":
-        return ", ".join(value_label(name, token, language) for token in value)
+        tokens = ", ".join(value_label(name, token, language) for token in value)
+        return tokens[0] + tokens[1:].lower()
     if name == "removed_cards":
         codes = [value] if isinstance(value, str) else sorted(value)
         return listed(language, [card_name(language, code) for code in codes]) or _("No card")
@@ -42,14 +43,15 @@ def value_help(name: str, value: Any, language: Language) -> str:
     if name in CHOICES and isinstance(value, str):
         return _(CHOICES[name][value][1])
     if name == "pass_cycle":
-        return _("Hand after hand: %(passes)s; then it starts again.") % {
-            "passes": value_label(name, value, language).lower()
-        }
+        return _(
+            "Hand after hand: %(passes)s; then it starts again.",
+            passes=value_label(name, value, language).lower(),
+        )
     if name == "removed_cards":
         if not value:
             return _("Every card is in play.")
         codes = [value] if isinstance(value, str) else sorted(value)
-        return _("Out of the pack: %(cards)s.") % {"cards": card_list(codes, language)}
+        return _("Out of the pack: %(cards)s.", cards=card_list(codes, language))
     return _number_help(name, value, language)
 
 
@@ -57,15 +59,15 @@ def _number_help(name: str, count: int, language: Language) -> str:
     _, ngettext = language.gettext, language.ngettext
     match name:
         case "players":
-            text = _("%(number)s players at the table.")
+            text = _("A table of %(number)s players.")
         case "decks":
-            text = ngettext("A single pack of 52 cards.", "%(number)s packs of 52 cards.", count)
+            text = ngettext("A single pack of 52 cards.", "All the cards of %(number)s packs of 52.", count)
         case "kitty_size" if count == 0:
             text = _("There is no kitty.")
         case "other_queens_value" if count == 0:
             text = _("The other queens cost no more than their suit.")
         case "kitty_size":
-            text = ngettext("One card is set aside.", "%(number)s cards are set aside.", count)
+            text = ngettext("The kitty is a single card.", "The kitty has %(number)s cards.", count)
         case "pass_count":
             text = ngettext("Each player gives one card.", "Each player gives %(number)s cards.", count)
         case "queen_spades_value":

@@ -44,10 +44,8 @@ def _feat(rules: Rules, language: Language) -> str:
     else:
         what = _("all 13 hearts and the queen of spades")
     if rules.partnership == "team":
-        return _("A team that captures %(what)s in one hand, shared or not, shoots the moon.") % {
-            "what": what
-        }
-    return _("A player who captures %(what)s in one hand shoots the moon.") % {"what": what}
+        return _("A team that captures %(what)s in one hand, shared or not, shoots the moon.", what=what)
+    return _("A player who captures %(what)s in one hand shoots the moon.", what=what)
 
 
 def _award(rules: Rules, language: Language) -> Iterator[str]:
@@ -55,27 +53,23 @@ def _award(rules: Rules, language: Language) -> Iterator[str]:
     blanks = {"points": total(rules), "others": others(rules, language)}
     match rules.moon_scoring:
         case "others_plus":
-            yield _("The shooter scores nothing for it, and %(others)s scores %(points)s points.") % blanks
+            yield _("The shooter scores nothing for it, and %(others)s scores %(points)s points.", **blanks)
         case "self_minus":
-            yield (
-                _("The shooter’s total goes down by %(points)s points; nobody else scores anything for it.")
-                % blanks
+            yield _(
+                "The shooter’s total goes down by %(points)s points; nobody else scores anything for it.",
+                **blanks,
             )
         case "shooter_choice":
-            yield (
-                _(
-                    "The shooter chooses: %(points)s points off their own total, or %(points)s points to "
-                    "%(others)s."
-                )
-                % blanks
+            yield _(
+                "The shooter chooses: %(points)s points off their own total, or %(points)s points to "
+                "%(others)s.",
+                **blanks,
             )
         case "others_plus_safe":
-            yield (
-                _(
-                    "It gives %(points)s points to %(others)s, unless that would end the game with a win "
-                    "for an opponent; then the shooter’s own total goes down by as much."
-                )
-                % blanks
+            yield _(
+                "It gives %(points)s points to %(others)s, unless that would end the game with a win for "
+                "an opponent; then the shooter’s own total goes down by as much.",
+                **blanks,
             )
             if rules.tie_rule == "shared":
                 yield _("A shared win counts as a win.")
@@ -90,14 +84,11 @@ def _sun(rules: Rules, language: Language) -> Iterator[str]:
     _ = language.gettext
     blanks = {"points": total(rules), "twice": 2 * total(rules)}
     if rules.partnership == "team":
-        yield (
-            _(
-                "If the team wins every trick, that is a sun: it counts %(twice)s points instead of "
-                "%(points)s."
-            )
-            % blanks
+        yield _(
+            "If the team wins every trick, that is a sun: it counts %(twice)s points instead of %(points)s.",
+            **blanks,
         )
     else:
-        yield _("Winning every trick is a sun: it counts %(twice)s points instead of %(points)s.") % blanks
+        yield _("Winning every trick is a sun: it counts %(twice)s points instead of %(points)s.", **blanks)
     if rules.cancellation:
         yield _("Tricks that nobody wins do not spoil a sun.")

@@ -39,11 +39,11 @@ def exchange(rules: Rules, language: Language) -> Iterator[str]:
         yield _("There is no pass: everyone plays the cards they were dealt.")
         return
     if len(cycle) == 1:
-        yield _("In every hand each player passes %(cards)s %(where)s.") % blanks
+        yield _("In every hand each player passes %(cards)s %(where)s.", **blanks)
     else:
-        yield (
-            _("Each player passes %(cards)s; where they go changes from hand to hand, then starts again:")
-            % blanks
+        yield _(
+            "Each player passes %(cards)s; where they go changes from hand to hand, then starts again:",
+            **blanks,
         )
     yield _("All choose before any card moves, and any card may be given.")
     if "scatter" in cycle:
@@ -53,7 +53,8 @@ def exchange(rules: Rules, language: Language) -> Iterator[str]:
             "A pass to all the others means %(number)s cards each; the giver chooses which card goes to "
             "whom.",
             each,
-        ) % {"number": number(each, language)}
+            number=number(each, language),
+        )
     if "mix" in cycle:
         yield _(
             "Cards passed to the middle are shuffled together and dealt back one by one, from the dealer’s "
@@ -78,7 +79,7 @@ def cycle_rows(rules: Rules, language: Language) -> Iterator[tuple[str, str]]:
     if len(rules.pass_cycle) == 1 or not passes(rules):
         return
     for hand, token in enumerate(rules.pass_cycle, start=1):
-        yield language.gettext("Hand %(number)s") % {"number": hand}, where(token, rules, language)
+        yield language.gettext("Hand %(number)s", number=hand), where(token, rules, language)
 
 
 def charging(rules: Rules, language: Language) -> Iterator[str]:
@@ -95,5 +96,5 @@ def charging(rules: Rules, language: Language) -> Iterator[str]:
     )
     yield _(
         "A charged card may not be played to the first trick of its suit, unless no other card is allowed; "
-        "it may be discarded on another suit at any time."
+        "discards on another suit are free."
     )

@@ -59,8 +59,8 @@ def cancelling(rules: Rules, language: Language) -> Iterator[str]:
         "player leads again, and whoever wins the next trick takes everything."
     )
     yield _(
-        "Cards still on the table after the last trick go to whoever won the trick before; if nobody won "
-        "any, they count for nobody."
+        "Cards still on the table at the end go to the last player who won a trick; if nobody won any, they "
+        "count for nobody."
     )
 
 

@@ -25,7 +25,7 @@ def number(count: int, language: Language) -> str:
 
 def cards(count: int, language: Language) -> str:
     """ "one card", "three cards"."""
-    return language.ngettext("one card", "%(number)s cards", count) % {"number": number(count, language)}
+    return language.ngettext("one card", "%(number)s cards", count, number=number(count, language))
 
 
 def card_list(codes: list[str], language: Language) -> str:

@@ -13,7 +13,6 @@ from app.assets import folder
 from app.i18n import language, preferred
 
 ROOT = Path(__file__).parents[2]
-UNSHOWN = "rules_text/"  # texts of house rules, which no page shows yet
 KEYWORDS = {"_": None, "N_": None, "gettext": None, "ngettext": (1, 2)}
 METHODS = [("**.py", "python"), ("**.html", "jinja2.ext:babel_extract")]
 OPTIONS = {"**.html": {"trimmed": "true", "silent": "false", "newstyle_gettext": "true"}}
@@ -22,11 +21,9 @@ OPTIONS = {"**.html": {"trimmed": "true", "silent": "false", "newstyle_gettext":
 def used() -> Iterator[str]:
     """Every msgid of the code and of the templates (the first form, where there is a plural)."""
     for directory in (ROOT / "app", folder("templates")):
-        for file, _line, message, _comments, _context in extract_from_dir(
+        for _file, _line, message, _comments, _context in extract_from_dir(
             directory, method_map=METHODS, options_map=OPTIONS, keywords=KEYWORDS
         ):
-            if file.startswith(UNSHOWN):
-                continue
             yield message if isinstance(message, str) else message[0]
 
 
