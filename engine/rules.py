@@ -165,7 +165,7 @@ CHECKS: tuple[Check, ...] = (
     (
         "E03",
         lambda r: (
-            52 - r.kitty_size != 48
+            52 * r.decks - len(r.removed_cards) - r.kitty_size != 48
             if r.players == 2
             else (52 * r.decks - len(r.removed_cards) - r.kitty_size) % r.players != 0
         ),
