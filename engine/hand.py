@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from engine.actions import Action, IllegalAction, Reason
-from engine.cards import CLUBS, DIAMONDS, HEARTS, SPADES, cards_in, count, lowest
+from engine.cards import cards_in, count
 from engine.deal import Deal, deal
 from engine.law import law_of
 from engine.passing import PILE, SPLITS, Gift, exchange, is_directional, mix, pass_token, quotas
@@ -18,9 +18,7 @@ from engine.play import (
     KITTY_TAKEN,
     KITTY_TWICE,
     LAST,
-    LEADER,
     MUST_BURY,
-    OPENING,
     PLAYED,
     SEAT,
     SIZE,
@@ -30,6 +28,7 @@ from engine.play import (
     add,
     legal,
     new_play,
+    open_play,
     remove,
     rule_against,
     step,
@@ -170,18 +169,8 @@ class Hand:
             self._open()
 
     def _open(self) -> None:
-        """Find who leads to the first trick, and with which card where the lowest club opens."""
-        now, hands = self.play.now, self.play.hands[: self.rules.players]
-        leader = (self.dealer + 1) % self.rules.players
-        if self.law.low_lead:
-            held = 0
-            for hand in hands:
-                held |= hand
-            suits = (held & suit for suit in (CLUBS, DIAMONDS, SPADES, HEARTS))
-            now[OPENING] = 1 << lowest(next(cards for cards in suits if cards))
-            leader = next(seat for seat, hand in enumerate(hands) if hand & now[OPENING])
-        now[SEAT] = now[LEADER] = leader
-        self.phase, self.to_act = "play", leader
+        open_play(self.law, self.play, self.dealer)
+        self.phase, self.to_act = "play", self.play.now[SEAT]
 
     def _play(self, action: Action) -> None:
         (card,) = action.cards

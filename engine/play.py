@@ -5,7 +5,18 @@ The table and the bots' playouts call these functions. They work on a `Play`, wh
 
 from typing import NamedTuple
 
-from engine.cards import HIGH_SPADES, PACK, QUEEN_SPADES, SUIT, highest
+from engine.cards import (
+    CLUBS,
+    DIAMONDS,
+    HEARTS,
+    HIGH_SPADES,
+    PACK,
+    QUEEN_SPADES,
+    SPADES,
+    SUIT,
+    highest,
+    lowest,
+)
 from engine.law import Law
 from engine.shared import shared
 
@@ -32,6 +43,10 @@ NOW_SIZE = 18
 
 # What a card brought about: a sum of these.
 TRICK_OVER, TRICK_WON, KITTY_TAKEN, MUST_BURY, HAND_OVER = 1, 2, 4, 8, 16
+
+
+# The lowest card of the first of these suits that a player holds opens the hand.
+OPENING_SUITS = (CLUBS, DIAMONDS, SPADES, HEARTS)
 
 
 class Play(NamedTuple):
@@ -71,6 +86,24 @@ def remove(held: list[int], twice: list[int], place: int, card: int) -> None:
         twice[place] ^= 1 << card
     else:
         held[place] ^= 1 << card
+
+
+@shared
+def open_play(law: Law, play: Play, dealer: int) -> None:
+    """Find who leads to the first trick, and with which card where the lowest club opens."""
+    now = play.now
+    leader = dealer + 1 if dealer + 1 < law.seats else 0
+    if law.low_lead:
+        held = 0
+        for seat in range(law.seats):
+            held |= play.hands[seat]
+        for suit in OPENING_SUITS:
+            if held & suit and not now[OPENING]:
+                now[OPENING] = 1 << lowest(held & suit)
+        for seat in range(law.seats):
+            if play.hands[seat] & now[OPENING]:
+                leader = seat
+    now[SEAT] = now[LEADER] = leader
 
 
 # The rules that narrow a choice of cards. Each takes (law, cards, now) and applies only if it leaves a card.

@@ -6,7 +6,7 @@ unit are the sum of its row, so the score sheet that people read is the score it
 """
 
 from engine.cards import ACE_HEARTS, HEARTS, QUEEN_SPADES, count
-from engine.law import NO_MOON, Law
+from engine.law import NO_MOON, OTHERS_PLUS, SAFE, Law
 from engine.play import CHARGED, Play
 from engine.shared import shared
 
@@ -169,3 +169,13 @@ def shooter(law: Law, play: Play) -> int:
         if feat(law, play, unit):
             return unit
     return -1
+
+
+@shared
+def others_pay(law: Law, play: Play, shot: int, totals: list[int], sheet: list[int], after: list[int]) -> int:
+    """1 when the others pay for the moon of unit `shot`, 0 when its own total falls; a choice is for the shooter.
+    `sheet` and `after` are room to work in."""
+    if law.moon == SAFE:
+        score(law, play, shot, 1, sheet)
+        return int(not winners_after(law, totals, sheet, after) & ~side_of(law, shot))
+    return int(law.moon == OTHERS_PLUS)

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from engine.actions import Action, IllegalAction, Reason
 from engine.deal import Deal
 from engine.hand import Hand, UndoRefusal
-from engine.law import CHOICE, OTHERS_PLUS, SAFE, WIN_GAME, law_of
+from engine.law import CHOICE, WIN_GAME, law_of
 from engine.rules import Rules
-from engine.scoring import COLUMNS, SUN, feat, row_sum, score, shooter, side_of, winners_after
+from engine.scoring import COLUMNS, SUN, feat, others_pay, row_sum, score, shooter, side_of, winners_after
 from engine.shuffle import stream
 
 
@@ -77,11 +77,10 @@ class State:
             self._end_hand(shot, others_plus=False)
         elif self.law.moon == CHOICE:
             self.after, self.shot = "moon", shot
-        elif self.law.moon == SAFE:
-            won = winners_after(self.law, self.totals, self._sheet(shot, True), [0] * self.law.units)
-            self._end_hand(shot, others_plus=not won & ~side_of(self.law, shot))
         else:
-            self._end_hand(shot, others_plus=self.law.moon == OTHERS_PLUS)
+            units = self.law.units
+            room = [0] * (units * COLUMNS), [0] * units
+            self._end_hand(shot, bool(others_pay(self.law, self.hand.play, shot, self.totals, *room)))
 
     def _end_hand(self, shot: int, others_plus: bool) -> None:
         sheet = self._sheet(shot, others_plus)
