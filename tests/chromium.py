@@ -27,26 +27,29 @@ FLAGS = (  # no sandbox: containers often run as root; the rest keeps Chromium f
     "--no-first-run",
 )
 HELP = (
-    "Chromium is missing, so the browser tests could not run. Install it (Debian, Ubuntu: "
-    "sudo apt-get install chromium; elsewhere: python -m playwright install --with-deps chromium), "
+    "Chromium is missing, so the browser tests could not run. Install it (Debian, Ubuntu: sudo apt-get install "
+    "chromium libatomic1; elsewhere: python -m playwright install --with-deps chromium), "
     "or set CHROMIUM to the path of a Chromium or Chrome."
 )
 
 
 def find() -> str | None:
-    """Path of a Chromium that starts; None when there is none."""
-    return next((path for path in candidates() if starts(path)), None)
+    """Path of a Chromium that starts; None when there is none, or when Playwright itself does not start."""
+    try:
+        with sync_playwright() as playwright:
+            own = playwright.chromium.executable_path
+    except Exception:  # its driver lacks a library: libatomic1 on a bare Debian
+        return None
+    return next(filter(starts, candidates(own)), None)
 
 
-def candidates() -> Iterator[str]:
+def candidates(own: str) -> Iterator[str]:
     """Where a Chromium may be: the CHROMIUM variable (then nothing else), the system, Playwright's own."""
     if chosen := os.environ.get("CHROMIUM"):
         yield chosen
         return
     yield from filter(None, map(shutil.which, NAMES))
     yield from PLACES
-    with sync_playwright() as playwright:
-        own = playwright.chromium.executable_path
     yield own
 
 
@@ -67,7 +70,7 @@ def find_or_install() -> str | None:
         return path
     if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
         run("apt-get", "update", "-q")
-        run("apt-get", "install", "-q", "-y", "--no-install-recommends", "chromium")
+        run("apt-get", "install", "-q", "-y", "--no-install-recommends", "chromium", "libatomic1")
         path = find()
     if not path:
         run(sys.executable, "-m", "playwright", "install", "chromium")
