@@ -93,9 +93,11 @@ class Hand:
             self.phase, self.to_act = "pass", 0
 
     def _set_kitty(self, cards: tuple[int, ...]) -> None:
-        self.play.now[KITTY] = self.play.now[KITTY_TWICE] = 0
+        now = self.play.now
+        now[KITTY] = now[KITTY_TWICE] = 0
         for card in cards:
-            add(self.play.now, self.play.now, KITTY, 1 << card, 0)
+            now[KITTY_TWICE] |= now[KITTY] & 1 << card
+            now[KITTY] |= 1 << card
 
     def quotas(self, seat: int) -> dict[int, int]:
         """How many cards `seat` passes to each target; target -1 is the pile of a mix."""
