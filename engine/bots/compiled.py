@@ -107,6 +107,14 @@ if AVAILABLE:
 
 
 def arrays(lists: Any) -> Any:
-    """The lists of a tuple as arrays, which compiled functions take in their place; a named tuple stays one. Without numba, copies."""
-    copies = [numpy.array(numbers, dtype=numpy.int64) if AVAILABLE else list(numbers) for numbers in lists]
+    """The lists of a tuple as arrays, which compiled functions take in their place; a named tuple stays one.
+
+    Integers have 64 bits; a list that starts with a float is one of floats. Without numba, the lists are copied.
+    """
+    copies = [_array(numbers) if AVAILABLE else list(numbers) for numbers in lists]
     return lists._make(copies) if hasattr(lists, "_make") else tuple(copies)
+
+
+def _array(numbers: Any) -> Any:
+    is_float = len(numbers) > 0 and isinstance(numbers[0], float)
+    return numpy.array(numbers, dtype=numpy.float64 if is_float else numpy.int64)
