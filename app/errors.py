@@ -42,7 +42,7 @@ def error_page(request: Request, status: int) -> Response:
     _ = language_of(request).gettext
     title, text = TEXTS.get(status, TEXTS[500 if status >= 500 else 422])
     message = MessageView(_(title), _(text), (Choice("/", _("Back to the table")),))
-    answer = render(request, "message", status, message=message)
+    answer = render(request, "message", status, title=message.title, message=message)
     answer.headers["hx-retarget"] = "#notice"
     answer.headers["hx-reswap"] = "innerHTML"
     return answer

@@ -46,7 +46,7 @@ class Telling:
     news: str = ""
     hint: str = ""
     hinted: tuple[str, ...] = ()  # the cards of the hint
-    chosen: tuple[str, ...] = ()  # cards lifted for a pass that was refused
+    lifted: tuple[str, ...] = ()  # cards lifted for a pass that was refused
     source: str = "page"  # see TableView.source
 
 
@@ -83,7 +83,7 @@ def table_view(
         if seen.hearts_open
         else language.gettext("Hearts closed"),
         seats=seat_views(language, prefs, seen),
-        hand=hand_view(language, seen, told.refusals, told.hinted, told.chosen),
+        hand=hand_view(language, seen, told.refusals, told.hinted, told.lifted),
         tricks=tricks,
         crossing=crossing,
         last_trick=last_trick(language, seen),

@@ -52,7 +52,7 @@ def act(request: Request, record: Text = "", action: Text = "", card: Texts = []
             raise IllegalAction(Reason.WRONG_PHASE)
         game.act(action or " ".join([game.phase, *card]))
     except IllegalAction as error:
-        told = {"error": refusal(language_of(request), error.reason, seen), "chosen": tuple(card)}
+        told = {"error": refusal(language_of(request), error.reason, seen), "lifted": tuple(card)}
     if newer := overtaken(request, before, sitting.posted):
         return newer
     advance(request, sitting, prefs_of(request))
@@ -127,6 +127,7 @@ def resume(request: Request, record: Text = "", elsewhere: Text = "") -> Respons
     _ = language_of(request).gettext
     news = ""
     if sitting.table.replaced:
+        sitting.table.replaced = []  # told once
         news = _("The opponents have learnt since this game was saved; they go on as they play now.")
     elif elsewhere:
         news = _("The game has gone on elsewhere: here is the table as it stands.")

@@ -43,13 +43,18 @@ def test_the_etag_saves_the_body(assets: Assets) -> None:
 
 
 def test_compressed_for_those_who_can(assets: Assets) -> None:
-    plain, zipped = assets.response(request(), HTMX_PATH), assets.response(request(accept_encoding="gzip"), HTMX_PATH)
+    plain, zipped = (
+        assets.response(request(), HTMX_PATH),
+        assets.response(request(accept_encoding="gzip"), HTMX_PATH),
+    )
     assert plain is not None
     assert zipped is not None
     assert gzip.decompress(bytes(zipped.body)) == plain.body
 
 
-@pytest.mark.parametrize("path", ["", "..", "../app/main.py", "v-000000000000/", "js", "js/none.js", "\x00", "a\nb"])
+@pytest.mark.parametrize(
+    "path", ["", "..", "../app/main.py", "v-000000000000/", "js", "js/none.js", "\x00", "a\nb"]
+)
 def test_nothing_else_is_served(assets: Assets, path: str) -> None:
     assert assets.response(request(), path) is None
 

@@ -55,7 +55,13 @@ def test_french_typography() -> None:
     for message in french():
         for text in message.string if isinstance(message.string, tuple) else (message.string,):
             plain = text.replace("://", "")
-            for mark, space in ((";", "\u202f"), ("!", "\u202f"), ("?", "\u202f"), (":", "\u00a0"), ("»", "\u00a0")):
+            for mark, space in (
+                (";", "\u202f"),
+                ("!", "\u202f"),
+                ("?", "\u202f"),
+                (":", "\u00a0"),
+                ("»", "\u00a0"),
+            ):
                 for at, sign in enumerate(plain):
                     assert sign != mark or at == 0 or plain[at - 1] == space, text
             assert plain.count("«\u00a0") == plain.count("«"), text

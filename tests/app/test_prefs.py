@@ -8,7 +8,9 @@ from app.prefs import Prefs
 
 
 def test_round_trip() -> None:
-    prefs = Prefs(lang="en", theme="dark", speed="none", pack="four", points="hide", forced=True, two_tap=True)
+    prefs = Prefs(
+        lang="en", theme="dark", speed="none", pack="four", points="hide", forced=True, two_tap=True
+    )
     assert Prefs.parse(str(prefs)) == prefs
 
 

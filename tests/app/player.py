@@ -1,0 +1,108 @@
+"""A player without JavaScript: reads pages as a browser does and posts their forms."""
+
+from collections.abc import Callable
+from html.parser import HTMLParser
+
+from httpx import Response
+from starlette.testclient import TestClient
+
+
+class Page(HTMLParser):
+    """The elements of a page that matter to a player: (tag, attributes) in order."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.elements: list[tuple[str, dict[str, str]]] = []
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append((tag, {name: value or "" for name, value in attrs}))
+
+    def all(self, tag: str, **wanted: str) -> list[dict[str, str]]:
+        return [
+            attributes
+            for name, attributes in self.elements
+            if name == tag and all(attributes.get(key) == value for key, value in wanted.items())
+        ]
+
+    def by_id(self, identity: str) -> dict[str, str]:
+        return next(attributes for _tag, attributes in self.elements if attributes.get("id") == identity)
+
+
+class Player:
+    """Plays through forms alone. `answer` is the last response, `page` what it shows."""
+
+    def __init__(self, client: TestClient, language: str = "en") -> None:
+        self.client, self.language = client, language
+        self.answer: Response
+        self.page: Page
+
+    def get(self, path: str = "/", **params: str) -> "Player":
+        return self.show(self.client.get(path, params=params, headers={"accept-language": self.language}))
+
+    def post(self, path: str, htmx: bool = False, **fields: str | list[str]) -> "Player":
+        headers = {"accept-language": self.language, "sec-fetch-site": "same-origin"}
+        if htmx:
+            headers["hx-request"] = "true"
+        return self.show(self.client.post(path, data=fields, headers=headers))
+
+    def show(self, answer: Response) -> "Player":
+        self.answer, self.page = answer, Page(answer.text)
+        return self
+
+    @property
+    def text(self) -> str:
+        return self.answer.text
+
+    @property
+    def table(self) -> dict[str, str]:
+        return self.page.by_id("table")
+
+    @property
+    def phase(self) -> str:
+        return self.table["class"].rpartition("phase-")[2]
+
+    @property
+    def record(self) -> str:
+        return self.page.all("input", name="record")[0]["value"]
+
+    @property
+    def hand(self) -> list[str]:
+        cards = self.page.all("input", type="checkbox", name="card") + self.buttons
+        return [card["value"] for card in cards]
+
+    @property
+    def buttons(self) -> list[dict[str, str]]:
+        return [b for b in self.page.all("button", name="action") if b.get("id", "").startswith("card-")]
+
+    @property
+    def legal(self) -> list[str]:
+        return [button["value"] for button in self.buttons if "aria-disabled" not in button]
+
+    def act(self, action: str) -> "Player":
+        return self.post("/act", record=self.record, action=action)
+
+    def give(self, *cards: str) -> "Player":
+        return self.post("/act", record=self.record, card=list(cards))
+
+    def step(self, choose: Callable[[list[str]], str]) -> "Player":
+        """One decision, whatever it is."""
+        if self.phase == "pass":
+            cards = self.hand
+            return self.give(
+                *[cards.pop(cards.index(choose(cards))) for _ in range(int(self.table["data-count"]))]
+            )
+        if self.phase == "play":
+            return self.act(choose(self.legal))
+        if self.phase == "moon":
+            return self.act("moon plus")
+        return self.act("next")
+
+    def until(self, phase: str, choose: Callable[[list[str]], str] = lambda cards: cards[0]) -> "Player":
+        """Decide until this phase comes."""
+        for _ in range(2000):
+            if self.phase == phase:
+                return self
+            self.step(choose)
+            assert self.answer.status_code == 200, self.text
+        raise AssertionError(f"{phase} never came")

@@ -1,0 +1,87 @@
+"""Undo over HTTP: rules.md 2.11."""
+
+from collections.abc import Callable
+
+from engine import Game
+from tests.app.player import Player
+
+Dice = Callable[[list[str]], str]
+
+
+def undo_button(player: Player) -> dict[str, str]:
+    return player.page.by_id("do-undo")
+
+
+def refused(player: Player) -> bool:
+    return undo_button(player).get("aria-disabled") == "true"
+
+
+def test_vector_U02_a_confirmed_pass_is_final(player: Player, dice: Dice) -> None:
+    player.get().step(dice)
+    assert refused(player)
+    record = player.record
+    player.post("/undo", record=record)
+    assert player.record == record
+    assert 'role="status"' in player.text
+
+
+def test_vector_U03_nothing_is_taken_back_once_others_have_played(player: Player, dice: Dice) -> None:
+    player.get().step(dice)
+    while Game.from_record(player.record).trick:
+        player.step(dice)
+    player.step(dice)  # leads: the others answer
+    assert refused(player)
+    assert "The others have played since" in player.text
+
+
+def last_to_win(player: Player, dice: Dice) -> str:
+    """Play until the person is last to a trick and can take it; the card that does."""
+    for _ in range(200):
+        if player.phase == "play":
+            game = Game.from_record(player.record.rpartition("~")[2])
+            if len(game.trick) == 3 and len(player.hand) > 2:
+                led = game.trick[0][1][1]
+                ranks = "23456789TJQKA"
+                best = max(ranks.index(code[0]) for _, code in game.trick if code[1] == led)
+                for card in player.legal:
+                    if card[1] == led and ranks.index(card[0]) > best:
+                        return card
+        player.step(dice)
+    raise AssertionError("the person never came last")
+
+
+def test_vector_U04_last_to_a_trick_and_winner(player: Player, dice: Dice) -> None:
+    card = last_to_win(player.get(), dice)
+    before, hand = player.record, player.hand
+    player.act(card)
+    assert not refused(player)
+    player.post("/undo", record=player.record)
+    assert player.record.rpartition("~")[2] == before.rpartition("~")[2]
+    assert player.hand == hand
+    assert player.record != before  # another take, so that nobody mixes the two up
+
+
+def test_after_an_undo_another_card_is_played_on_any_worker(player: Player, dice: Dice) -> None:
+    card = last_to_win(player.get(), dice)
+    player.act(card)
+    taken_back = player.record
+    player.post("/undo", record=taken_back)
+    again = player.record
+    player.post("/resume", record=taken_back)  # this worker still holds the game as it was before
+    player.post("/act", record=again, action=card)
+    assert player.answer.status_code == 200
+
+
+def test_undo_twice_is_undo_once(player: Player, dice: Dice) -> None:
+    card = last_to_win(player.get(), dice)
+    played = player.act(card).record
+    first = player.post("/undo", record=played).record
+    assert player.post("/undo", record=played).record == first
+
+
+def test_vector_U09_a_reload_keeps_the_undo(player: Player, dice: Dice) -> None:
+    player.act(last_to_win(player.get(), dice))
+    record = player.record
+    player.get()
+    assert player.record == record
+    assert not refused(player)
