@@ -18,10 +18,6 @@ export function say(words) {
 /** A text of the page in the player's language, from the data attributes of the place for messages. */
 export const text = (name) => document.getElementById("notice")?.dataset[name] ?? "";
 
-/** Shows the table that the server makes of a record. */
-export const resume = (saved) =>
-  window.htmx.ajax("POST", "/resume", { target: "#table", swap: "outerHTML", values: { record: saved } });
-
 /** Posts like a form, for a whole page. */
 export function post(path, values) {
   const form = Object.assign(document.createElement("form"), { method: "post", action: path, hidden: true });

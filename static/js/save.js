@@ -1,5 +1,5 @@
 // The browser owns the game: its record is mirrored into localStorage after each answer, and resumed before anything else is stored.
-import { post, record, resume, say, table, text } from "./page.js";
+import { post, record, say, table, text } from "./page.js";
 
 const KEY = "dame-de-pique.game";
 
@@ -20,6 +20,9 @@ function store() {
   }
 }
 
+/** Shows the game that this browser keeps; a damaged save gives a message without a record, so that it stays. */
+const resume = (elsewhere = "") => post("/resume", { record: read(), elsewhere });
+
 /** What to do with the table of a whole page, by where it comes from. */
 function start() {
   if (!record()) return;
@@ -31,7 +34,7 @@ function start() {
   else if (saved === record()) return;
   // a deal that came by a link is opened as if its code were typed over the saved game: the server asks if need be
   else if (source === "link") post("/new", { record: saved, code, variant });
-  else resume(saved); // a damaged save gives a message without a record, so that it stays until the player chooses
+  else resume();
 }
 
 document.body.addEventListener("htmx:afterSwap", (event) => {
@@ -43,15 +46,17 @@ document.body.addEventListener("htmx:beforeRequest", (event) => {
   const saved = read();
   if (event.detail.elt.closest?.("#table") !== table() || !saved || !record() || saved === record()) return;
   event.preventDefault();
-  resume(saved).then(() => say(text("elsewhere")));
+  resume("1");
 });
 
-window.addEventListener("storage", (event) => {
-  if (!record() || (event.key !== KEY && event.key !== null)) return;
-  const saved = read();
-  if (!saved) location.assign("/"); // erased in another tab
-  else if (saved !== record()) resume(saved);
-});
+/** A page in sight keeps up with the game; one in the background waits until it is looked at. */
+function keepUp() {
+  if (document.hidden || !record() || read() === record()) return;
+  if (read()) resume("1");
+  else location.assign("/"); // erased in another tab
+}
+window.addEventListener("storage", keepUp);
+document.addEventListener("visibilitychange", keepUp);
 
 window.addEventListener("pageshow", (event) => {
   if (event.persisted) start();
