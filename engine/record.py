@@ -22,7 +22,8 @@ from engine.variants import VARIANTS
 
 FORMAT = "dame1"
 MAX_LENGTH = 250_000  # characters; a tourney of five players passes 50,000
-BOT = re.compile(r"[a-z][a-z0-9_]*/\d{1,4}(\+[a-z][a-z0-9_]*/\d{1,4}@\d{1,6})*")
+HANDS = range(1, 10_000)  # the hands that a record may deal
+BOT = re.compile(r"[a-z][a-z0-9_]*/[0-9]{1,4}(\+[a-z][a-z0-9_]*/[0-9]{1,4}@[0-9]{1,6})*")
 
 
 class RecordError(ValueError):
@@ -76,13 +77,13 @@ class Record:
         if len(words) < 2 or words[1] not in VARIANTS:
             raise RecordError("variant", "it is unknown")
         fields = [word.partition("=") for word in words[2:]]
-        given = {name: value for name, equals, value in fields if equals}
+        given = {name: value for name, equals, value in fields if name and equals}
         if len(given) != len(words) - 2:
             raise RecordError("header", "a word is not of the form name=value, or stands twice")
         if given.pop("shuffle", None) != str(SHUFFLE):
             raise RecordError("shuffle", f"only number {SHUFFLE} is known")
         code, first, bots = given.pop("code", ""), given.pop("dealer", None), given.pop("bots", "")
-        deals = {name: given.pop(name) for name in list(given) if re.fullmatch(r"deal[1-9]\d{0,3}", name)}
+        deals = {name: given.pop(name) for name in list(given) if re.fullmatch(r"deal[1-9][0-9]{0,3}", name)}
         rules = _read_rules(words[1], given)
         actions = tuple(" ".join(action.split()) for action in tail.split(",")) if tail.strip() else ()
         record = Record(
@@ -108,14 +109,14 @@ class Record:
         except ValueError as error:
             raise RecordError("code", str(error)) from None
         seats = range(self.rules.players)
-        if self.first_dealer is not None and (
-            not isinstance(self.first_dealer, int) or self.first_dealer not in seats
-        ):
+        if self.first_dealer is not None and not _within(self.first_dealer, seats):
             raise RecordError("dealer", "there is no such seat")
-        if any(seat not in seats or not BOT.fullmatch(bot) for seat, bot in self.bots.items()):
+        if any(not _within(seat, seats) or not BOT.fullmatch(bot) for seat, bot in self.bots.items()):
             raise RecordError("bots", "a seat or a version is unknown")
         deals: dict[int, Deal] = {}
         for number, hands in self.deals.items():
+            if not _within(number, HANDS):
+                raise RecordError(f"deal{number}", "there is no such hand")
             try:
                 deals[number] = explicit_deal(self.rules, hands)
             except (ValueError, TypeError) as error:
@@ -132,6 +133,11 @@ def replay(record: Record, upto: int | None = None) -> State:
         except IllegalAction as error:
             raise RecordError(number, f"{text!r} is refused: {error.reason}") from None
     return state
+
+
+def _within(number: object, numbers: range) -> bool:
+    """Whether it is one of these numbers; True and 1.0 are none, since they would not read back."""
+    return type(number) is int and number in numbers
 
 
 def _rules_words(rules: Rules) -> list[str]:
@@ -166,7 +172,9 @@ def _read_rules(variant: str, changes: Mapping[str, str]) -> Rules:
         elif isinstance(default, tuple):
             values[name] = tuple(text.split("+")) if text else ()
         else:
-            values[name] = int(text) if isinstance(default, int) and re.fullmatch(r"\d{1,6}", text) else text
+            values[name] = (
+                int(text) if isinstance(default, int) and re.fullmatch(r"[0-9]{1,6}", text) else text
+            )
     rules = VARIANTS[variant].rules.replace(**values)
     errors = [problem for problem in rules.problems() if problem.severity == "error"]
     if errors:
