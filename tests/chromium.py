@@ -27,8 +27,8 @@ FLAGS = (  # no sandbox: containers often run as root; the rest keeps Chromium f
     "--no-first-run",
 )
 HELP = (
-    "Chromium is missing, so the browser tests could not run. Install it (Debian, Ubuntu: sudo apt-get install "
-    "chromium libatomic1; elsewhere: python -m playwright install --with-deps chromium), "
+    "Chromium is missing, so the browser tests could not run. Install it (Debian, Ubuntu: "
+    "sudo apt-get install chromium libatomic1; elsewhere: python -m playwright install chromium), "
     "or set CHROMIUM to the path of a Chromium or Chrome."
 )
 
