@@ -1,7 +1,10 @@
-"""Matches between two bots on duplicate deals: python -m engine.arena prudent random --variant fr_web --deals 2000
+"""Matches between two bots on duplicate deals.
 
-Every deal is played once in every seating, so that both bots get the same cards. Deal i is a first hand that passes as hand i of the cycle would.
-A bot is a name from `engine.bots` or `module:Class`. The table depends on the arguments alone, however many processes work on it.
+    python -m engine.arena prudent random --variant fr_web --deals 2000
+
+Every deal is played once in every seating, so that both bots get the same cards. Deals take the passes of the
+cycle in turn. A bot is a name from `engine.bots` or `module:Class`. The result depends on the arguments
+alone, however many processes work on it.
 """
 
 import argparse
@@ -28,14 +31,14 @@ Seating = tuple[bool, ...]  # by seat: whether bot A sits there
 
 @dataclass(frozen=True)
 class Score:
-    """What the seats of each bot got on one deal, all seatings together: mean points a hand, or the share of games won."""
+    """What each bot's seats got on one deal, over all seatings: mean points a hand, or games won."""
 
     ours: float
     theirs: float
 
 
 def seatings(rules: Rules) -> list[Seating]:
-    """Who sits where. Four players: every way to seat two against two; partners sit together; otherwise every turn of the alternate seating."""
+    """Who sits where: every two against two of four players; partners together; else alternate seats."""
     seats = range(rules.players)
     if rules.players == 4 and rules.partnership == "none":
         return [tuple(seat in pair for seat in seats) for pair in combinations(seats, 2)]

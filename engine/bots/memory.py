@@ -1,7 +1,7 @@
-"""What an observation tells about the cards: which are unseen, who may hold them, what each unit has taken, who still plays to the trick.
+"""What an observation tells about the cards: which are unseen, who may hold them, who has taken what.
 
-Masks as in cards.py. A place is a seat, or with two players the dummy, which comes after the seats. Chances are floats made of products
-and `fsum` alone, so that they are the same on every machine.
+Masks as in cards.py. A place is a seat, or with two players the dummy, which comes after the seats.
+Chances are floats made of products and `fsum` alone, so that they are the same on every machine.
 """
 
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ from engine.rules import Rules
 
 @cache
 def prices(rules: Rules, charged: int) -> tuple[int, ...]:
-    """What each card costs its captor; negative for a bonus card. The multiplier costs an average hand once more (three times when charged)."""
+    """What each card costs its captor. The multiplier is taken for an average hand more."""
     law, values = law_of(rules), card_values(rules)
     costs = [values.get(card, 0) for card in range(52)]
     if charged & mask_of(["AH"]):
@@ -86,12 +86,12 @@ class Memory:
             add(self.taken, self.taken_twice, seat % self.law.units, 1 << CARDS[code], 0)
 
     def _recall_passes(self) -> None:
-        """Cards we gave and cards that were charged lie where they went until they are played. Not with two packs: copies look alike."""
+        """Cards that we gave or that were charged lie there until they are played."""
         seen, law = self.seen, self.law
         if law.dummy and seen.dummy is not None:
             self.known[law.seats] = mask_of(seen.dummy)
         if law.copies == 2:
-            return
+            return  # copies look alike
         for seat, codes in seen.charges:
             self.known[seat] |= mask_of(codes) & ~self.gone
         for code, target in seen.passed if seen.passes_done else ():
@@ -152,14 +152,14 @@ class Memory:
         copies = count(cards) + count(cards & self.unseen_twice)
         return power(self._absent[place, suit_of(highest(cards))], copies)
 
-    def dearest(self, place: int, cards: int) -> float:
-        """The expected price of the dearest of these cards that `place` holds."""
+    def dearest(self, place: int, cards: int, still: float = 1.0) -> float:
+        """The expected price of the dearest of these cards at `place`, each there with `still`."""
         expected, none = 0.0, 1.0
         for card in self.dear_cards:
             if cards >> card & 1:
-                lacks = self.lacks(place, 1 << card)
-                expected += none * (1 - lacks) * self.prices[card]
-                none *= lacks
+                holds = still * (1 - self.lacks(place, 1 << card))
+                expected += none * holds * self.prices[card]
+                none *= 1 - holds
         return expected
 
     @cached_property
@@ -170,6 +170,12 @@ class Memory:
         return sorted(costly, key=lambda card: -self.prices[card])
 
     # ---- the seats
+
+    @cached_property
+    def totals(self) -> list[int]:
+        """Per unit, with what it has taken in this hand."""
+        pairs = zip(self.taken, self.taken_twice, strict=True)
+        return [total + self.price(*cards) for total, cards in zip(self.seen.totals, pairs, strict=True)]
 
     def is_friend(self, seat: int) -> bool:
         """Whether `seat` is our partner, or ourselves."""

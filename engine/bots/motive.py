@@ -9,7 +9,7 @@ class Motive(StrEnum):
     FORCED = "forced"  # there is no other card
     # leading
     LEAD_LOW = "lead_low"  # somebody will go over it
-    LEAD_SAFE = "lead_safe"  # it wins, but little falls on it now; later it would cost more
+    LEAD_HIGH = "lead_high"  # it may win, but little falls on it now; later it would cost more
     SMOKE_QUEEN = "smoke_queen"  # low spades bring the queen out
     # following
     DUCK = "duck"  # under the winning card, as high as possible
@@ -28,6 +28,8 @@ class Motive(StrEnum):
     # the moon
     STOP_MOON = "stop_moon"
     GO_FOR_MOON = "go_for_moon"
+    # the game
+    MIND_TOTALS = "mind_totals"  # the points should not end the game for somebody else
     # passing, burying
     PASS_DANGER = "pass_danger"  # the cards that would cost most
     PASS_VOID = "pass_void"  # and they empty a suit

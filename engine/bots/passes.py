@@ -10,7 +10,7 @@ from engine.cards import CARDS, SUIT_MASKS, cards_in, count
 
 
 def give(memory: Memory, fear: Fear) -> tuple[str, Motive]:
-    """Pass the cards without which the hand is feared least, or forward unseen cards where the hand fears nothing worse."""
+    """Pass the cards without which the hand is feared least, or forward unseen ones."""
     seen = memory.seen
     number = seen.count[0]
     chosen, left = spared(memory, fear, number)
@@ -31,7 +31,7 @@ def bury(memory: Memory, fear: Fear) -> tuple[str, Motive]:
 
 
 def spared(memory: Memory, fear: Fear, number: int, own_cost: bool = False) -> tuple[list[str], float]:
-    """The `number` cards whose absence leaves least to fear, and what is left. Cards that are buried still cost their price."""
+    """The `number` cards whose absence leaves least to fear, and how much. Buried cards cost points."""
     codes = [code for code in memory.seen.hand if memory.legal >> CARDS[code] & 1]
 
     def left(chosen: tuple[str, ...]) -> float:
