@@ -19,7 +19,7 @@ from app.rules_text import (
 )
 from app.rules_text.problems import PROBLEMS
 from engine import VARIANTS, Rules
-from engine.law import law_of
+from engine.law import NO_MOON, law_of
 from engine.passing import is_directional
 from engine.rules import CHECKS, OPTIONS, WARNINGS
 from tests.app.valid_rules import valid_rules
@@ -91,8 +91,9 @@ def meaning(rules: Rules) -> tuple[Any, ...]:
     """What the table plays by: the engine's law, and of the pack and the pass what has an effect."""
     cycle = rules.pass_cycle
     passes = set(cycle) != {"hold"}
+    law = law_of(rules)
     return (
-        law_of(rules),
+        law if law.moon != NO_MOON else law._replace(moon_bonus=0),
         rules.kitty_size,
         sorted(rules.removed_cards),
         rules.bonus_card,
