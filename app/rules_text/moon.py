@@ -67,8 +67,8 @@ def _award(rules: Rules, language: Language) -> Iterator[str]:
             )
         case "others_plus_safe":
             yield _(
-                "It gives %(points)s points to %(others)s, unless that would end the game with a win for "
-                "an opponent; then the shooter’s own total goes down by as much.",
+                "The moon gives %(points)s points to %(others)s, unless that would end the game with a win "
+                "for an opponent; then the shooter’s own total goes down by as much.",
                 **blanks,
             )
             if rules.tie_rule == "shared":
