@@ -31,7 +31,7 @@ def hand_view(
     waits = "" if own_turn or seen.to_act is None else ask(language, seen)
     codes = in_order(seen.hand)
     fresh = {code for code, _giver in seen.received} if not has_played(seen) else set()
-    focus = focused(seen, codes, refusals) if own_turn else None
+    focus = focused(seen, codes, hinted, refusals) if own_turn else None
     return tuple(
         CardView(
             code=code,
@@ -54,8 +54,11 @@ def has_played(seen: Observation) -> bool:
     return any(seat == seen.seat for seat, _code in plays)
 
 
-def focused(seen: Observation, codes: Sequence[str], refusals: Mapping[str, Reason]) -> int | None:
-    """The place of the first card that may be played."""
+def focused(
+    seen: Observation, codes: Sequence[str], hinted: Sequence[str], refusals: Mapping[str, Reason]
+) -> int | None:
+    """The place of the hinted card, else of the first that may be played."""
     if seen.phase not in ("pass", "play"):
         return None
-    return next((index for index, code in enumerate(codes) if code not in refusals), None)
+    good = hinted or [code for code in codes if code not in refusals]
+    return next((index for index, code in enumerate(codes) if code in good), None)

@@ -3,36 +3,37 @@
 from app.i18n import N_, Language
 from app.names import card_name, listed
 from engine import Observation
-from engine.bots.motive import Motive
 from engine.bots.prudent import Prudent
 
-# what stands for %(card)s are one or several cards with their articles
+# motive -> sentence; %(card)s is one or several cards with their articles
 HINTS = {
-    Motive.FORCED: N_("There is no choice: only %(card)s can be played."),
-    Motive.LEAD_LOW: N_("Lead %(card)s: someone will surely play higher."),
-    Motive.LEAD_SAFE: N_("Lead %(card)s now: the trick may be yours, but it costs less than later."),
-    Motive.SMOKE_QUEEN: N_("Lead %(card)s: low spades make the queen come out."),
-    Motive.DUCK: N_("Play %(card)s: high, and still below the card that takes the trick."),
-    Motive.STAY_LOW: N_("Play %(card)s: someone behind you should go over it."),
-    Motive.TAKE_CHEAP: N_("Play %(card)s: the trick costs little, and a dangerous card is gone."),
-    Motive.LAST_NO_POINTS: N_("Play %(card)s: you come last and it costs nothing, so get rid of a high card."),
-    Motive.MUST_TAKE: N_("Play %(card)s: the trick is yours in any case, so let the highest card go."),
-    Motive.TAKE_BONUS: N_("Play %(card)s: the bonus card is worth the trick."),
-    Motive.THROW_QUEEN: N_("Throw %(card)s: this is the moment, someone else pays for it."),
-    Motive.THROW_HEART: N_("Throw %(card)s: a heart for whoever takes the trick."),
-    Motive.THROW_POINTS: N_("Throw %(card)s: someone else pays for it."),
-    Motive.THROW_HIGH: N_("Throw %(card)s: later it might win you a costly trick."),
-    Motive.MAKE_VOID: N_("Throw %(card)s: your last card of this suit, so that you can discard next time."),
-    Motive.KEEP_GUARD: N_("Throw %(card)s: it protects nothing."),
-    Motive.STOP_MOON: N_("Play %(card)s: someone is after all the points, and this stops it."),
-    Motive.GO_FOR_MOON: N_("Play %(card)s: all the points are within your reach."),
-    Motive.PASS_DANGER: N_("Pass %(card)s: these cards could cost you most."),
-    Motive.PASS_VOID: N_("Pass %(card)s: dangerous cards go, and you will soon be able to discard."),
-    Motive.PASS_FOR_MOON: N_("Pass %(card)s: they stand in the way of taking everything."),
-    Motive.BURY_DANGER: N_("Bury %(card)s: these cards could cost you most."),
-    Motive.OTHERS_PAY: N_("Give the points to the others."),
-    Motive.SELF_GAINS: N_("Take the points off your own total."),
-    Motive.NEXT: N_("The hand is over: go on to the next one."),
+    "forced": N_("There is no choice: only %(card)s can be played."),
+    "lead_low": N_("Lead %(card)s: someone will surely play higher."),
+    "lead_high": N_("Lead %(card)s now: the trick may be yours, but it costs less than later."),
+    "smoke_queen": N_("Lead %(card)s: low spades make the queen come out."),
+    "duck": N_("Play %(card)s: high, and still below the card that takes the trick."),
+    "stay_low": N_("Play %(card)s: someone behind you should go over it."),
+    "take_cheap": N_("Play %(card)s: the trick costs little, and a dangerous card is gone."),
+    "last_no_points": N_("Play %(card)s: you come last and it costs nothing, so get rid of a high card."),
+    "must_take": N_("Play %(card)s: the trick is yours in any case, so let the highest card go."),
+    "take_bonus": N_("Play %(card)s: the bonus card is worth the trick."),
+    "throw_queen": N_("Throw %(card)s: this is the moment, someone else pays for it."),
+    "throw_heart": N_("Throw %(card)s: a heart for whoever takes the trick."),
+    "throw_points": N_("Throw %(card)s: someone else pays for it."),
+    "throw_high": N_("Throw %(card)s: later it might win you a costly trick."),
+    "make_void": N_("Throw %(card)s: your last card of this suit, so that you can discard next time."),
+    "keep_guard": N_("Throw %(card)s: it protects nothing."),
+    "stop_moon": N_("Play %(card)s: someone is after all the points, and this stops it."),
+    "go_for_moon": N_("Play %(card)s: all the points are within your reach."),
+    "mind_totals": N_("Play %(card)s: at these totals it matters who takes the points."),
+    "pass_danger": N_("Pass %(card)s: these cards could cost you most."),
+    "pass_void": N_("Pass %(card)s: dangerous cards go, and you will soon be able to discard."),
+    "pass_for_moon": N_("Pass %(card)s: they stand in the way of taking everything."),
+    "keep_cards": N_("Keep your cards: what you are passed can hardly be worse."),
+    "bury_danger": N_("Bury %(card)s: these cards could cost you most."),
+    "others_pay": N_("Give the points to the others."),
+    "self_gains": N_("Take the points off your own total."),
+    "next": N_("The hand is over: go on to the next one."),
 }
 NOTHING = N_("There is nothing to decide now.")
 OTHER = N_("A careful player would choose this: %(card)s.")

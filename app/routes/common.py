@@ -121,7 +121,7 @@ def damaged(request: Request, posted: str) -> Response:
         forms=(FormView("/new", _("New game"), (("sure", "1"),), main=True),),
         copy=posted,
     )
-    return render(request, "message", 422, title=message.title, message=message)
+    return render(request, "message", title=message.title, message=message)
 
 
 def ask_first(request: Request, posted: str, fields: dict[str, str]) -> Response:

@@ -35,7 +35,7 @@ def not_a_deal(request: Request) -> Response:
         ),
         links=(Choice("/", _("Back to the table")),),
     )
-    return render(request, "message", 422, title=message.title, message=message)
+    return render(request, "message", title=message.title, message=message)
 
 
 @router.api_route("/", methods=["GET", "HEAD"])
@@ -50,7 +50,9 @@ def home(request: Request, code: str = "", variant: str = "") -> Response:
             sitting, source = deal(variant, code), "link" if linked else "page"
         except (KeyError, RecordError):
             return not_a_deal(request)
-        if held and held.unfinished and held.game.code != sitting.game.code:
+        if held and held.game.record.upto(0) == sitting.game.record.upto(0):
+            sitting, source = held, "page"  # the link of the game on the table
+        elif held and held.unfinished:
             return ask_first(request, held.posted, {"code": code, "variant": variant})
     advance(request, sitting, prefs)
     if source == "page":

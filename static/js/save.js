@@ -28,13 +28,14 @@ function start() {
   if (!record()) return;
   const saved = read();
   const { source, code, variant } = table().dataset;
-  // the answer to a form has an address of its own; a reload should ask for the table, not post the form again
-  if (source === "chosen") history.replaceState(null, "", "/");
-  if (source === "chosen" || !saved) store();
-  else if (saved === record()) return;
-  // a deal that came by a link is opened as if its code were typed over the saved game: the server asks if need be
-  else if (source === "link") post("/new", { record: saved, code, variant });
-  else resume();
+  if (source === "chosen" || !saved || saved === record()) {
+    store();
+    // a reload asks for the table; it does not post the form again, nor open the link
+    history.replaceState(null, "", "/");
+  } else if (source === "link" && !saved.includes(`code=${code} `)) {
+    // as if its code were typed over the saved game: the server asks if need be
+    post("/new", { record: saved, code, variant });
+  } else resume();
 }
 
 document.body.addEventListener("htmx:afterSwap", (event) => {

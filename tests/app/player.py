@@ -86,7 +86,9 @@ class Player:
         return self.post("/act", record=self.record, card=list(cards))
 
     def step(self, choose: Callable[[list[str]], str]) -> "Player":
-        """One decision, whatever it is."""
+        """One decision, whatever it is; where the bots are still thinking, a look at what they do."""
+        if self.page.all("form", action="/continue"):
+            return self.post("/continue", record=self.record)
         if self.phase == "pass":
             cards = self.hand
             return self.give(

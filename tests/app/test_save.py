@@ -26,7 +26,7 @@ DAMAGED = [
 def test_a_damaged_save(player: Player, path: str, save: str) -> None:
     before = player.get().record
     player.post(path, record=save)
-    assert player.answer.status_code == 422
+    assert player.answer.status_code == 200
     assert "This game cannot be read" in player.text
     assert ('id="copy"' in player.text) == bool(save)
     assert player.get().record == before  # nothing was replaced
@@ -97,4 +97,4 @@ def test_a_foreign_session_cookie_is_replaced(player: Player) -> None:
 @settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_any_text_is_answered(player: Player, text: str, path: str) -> None:
     player.post(path, record=text, action=text[::-1], sure="1")
-    assert player.answer.status_code in (200, 422)
+    assert player.answer.status_code == 200

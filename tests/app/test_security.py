@@ -69,7 +69,7 @@ def test_a_large_body_in_chunks_is_refused_kindly(small: TestClient) -> None:
 
     form = {"content-type": "application/x-www-form-urlencoded"}
     assert small.post("/act", content=chunks(), headers=form).status_code == 413
-    assert small.post("/act", content=iter([b"record=", b"x" * 100]), headers=form).status_code == 422
+    assert small.post("/act", content=iter([b"record=", b"x" * 100]), headers=form).status_code == 200
 
 
 def test_headers_are_on_every_answer(client: TestClient, app: FastAPI) -> None:
