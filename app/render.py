@@ -23,6 +23,7 @@ HTMX_CONFIG = json.dumps(
         "historyEnabled": False,
         "selfRequestsOnly": True,
         "defaultSettleDelay": 0,
+        "timeout": 20_000,
         "responseHandling": [{"code": "204", "swap": False}, {"code": "...", "swap": True}],
     }
 )

@@ -1,5 +1,5 @@
 // Texts to copy or to keep as a file. Dialogs are popovers and need no script.
-import { say, text } from "./page.js";
+import { record, say, text } from "./page.js";
 
 async function copy(value) {
   try {
@@ -22,11 +22,21 @@ function download(value) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-/** The text of a field or an element: data-copy and data-download name it by its id. */
+/** The text of a field or an element, the address of a link: data-copy and data-download name it by its id. */
 function textOf(id) {
   const element = document.getElementById(id);
-  return element?.value ?? element?.textContent ?? "";
+  return element?.value ?? element?.href ?? element?.textContent ?? "";
 }
+
+// the text of the game was written with the first page: it is shown as it stands
+document.addEventListener(
+  "beforetoggle",
+  (event) => {
+    const area = event.target.querySelector?.("#record");
+    if (area && record()) area.value = record();
+  },
+  true,
+);
 
 document.addEventListener("click", async (event) => {
   const button = event.target.closest?.("[data-copy], [data-download]");

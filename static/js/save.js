@@ -67,7 +67,7 @@ window.addEventListener("pageshow", (event) => {
 document.addEventListener(
   "submit",
   (event) => {
-    const field = event.target.querySelector('[name="record"]');
+    const field = event.target.querySelector('[type="hidden"][name="record"]');
     if (field && !event.target.closest("#table") && record()) field.value = record();
   },
   true,
