@@ -119,3 +119,14 @@ def test_section_3_19_a_hand_may_hold_both_copies() -> None:
     game = start(SIX, "2C 2C 3D")
     game.act("2C")
     assert game.hands[0].count("2C") == 1
+
+
+def test_section_3_19_points_in_the_pile_earn_the_kitty() -> None:
+    rules = variant("cancellation_6", kitty_award="first_penalty")
+    hands = ("5H 2D 2S", "5H 3D 2S", "JH 4D 2S", "JH 5D 2S", "QH AD 2S", "QH 6D 2S")
+    game = position(rules, *hands, kitty="2C 3C")
+    play(game, "5H 5H JH JH QH QH")
+    assert game.kitty == cards("2C 3C")
+    play(game, "2D 3D 4D 5D AD 6D")
+    assert game.kitty == []
+    assert len(game.captured[4]) == 14
