@@ -173,8 +173,10 @@ def shooter(law: Law, play: Play) -> int:
 
 @shared
 def others_pay(law: Law, play: Play, shot: int, totals: list[int], sheet: list[int], after: list[int]) -> int:
-    """1 when the others pay for the moon of unit `shot`, 0 when its own total falls; a choice is for the shooter.
-    `sheet` and `after` are room to work in."""
+    """1 when the others pay for the moon of unit `shot`, 0 when its own total falls.
+
+    A choice is for the shooter. `sheet` and `after` are room to work in.
+    """
     if law.moon == SAFE:
         score(law, play, shot, 1, sheet)
         return int(not winners_after(law, totals, sheet, after) & ~side_of(law, shot))
