@@ -4,31 +4,26 @@ player's language.
 Templates and what they are given (beside the globals `_`, `ngettext`, `lang`, `static`):
 
 - every page (`base.html`): `body_class`, `prefs` (app.prefs.Prefs), `title`, `htmx_config` (JSON for the meta
-  tag of that name),
-  `here` (the address to come back to after a change of language)
+  tag of that name), `here` (the address to come back to after a change of language)
 - `table.html` (whole page) and `fragments/table.html` (`<main id="table">`): `table` (TableView), `variants`
   (list of Choice)
 - `replay.html` and `fragments/replay.html`: `replay` (ReplayView)
-- `fragments/history.html`: `history` (HistoryView)
-- `guide.html`; `message.html` and `fragments/message.html`: `message` (MessageView), used for errors and for
-  "are you sure?"
+- `history.html` and `fragments/history.html`: `history` (HistoryView, None where the script has to ask for it)
+- `guide.html`; `message.html` and `fragments/message.html`: `message` (MessageView), used for errors, for "are
+  you sure?" and for a save that cannot be read
 
-Outside the swapped region stand `<div id="log" role="log">` (a table fragment ends with `<div hx-swap-
-oob="beforeend:#log">` and the sentence
-`table.said`) and `<div id="notice" role="alert">`, where messages appear. A checkbox of /settings has a
-hidden field of its name with value 0
-before it, and value 1 itself. `<button data-copy="text">` copies, `<button data-dialog="id">` opens a dialog,
-and a card that may not be played has
-`data-why="{{ card.why }}"`: static/js does the rest.
+Outside the swapped region stand `<div id="log" role="log">`, to which the script adds the sentence of `data-said`,
+and `<div id="notice" role="alert">`, where messages appear; its data attributes are the texts that the scripts need.
+`<button data-copy="id">` copies the text of an element, `data-download` keeps it as a file; both are hidden until
+a script can do it. A switch of /settings has a hidden field of its name before it, which says what "off" is.
 
 Forms, all POST; each carries `<input type="hidden" name="record" value="{{ table.record }}">`:
 
-- /act: `action` (one of the hand's buttons, `next`, or a moon choice) or, in the pass, `card` for every
-  chosen card
+- /act: `action` (a card of the hand, `next`, or a moon choice) or, in the pass, `card` for every chosen card
 - /undo, /hint, /finish, /continue (posts itself on load when `table.bots_to_act`)
 - /new: `variant`, optional `code`; `again=1` is Rejouer; `sure=1` once the player has confirmed
 - /resume: `record` alone;  /replay: `record`, `hand`, `step`;  /history: `games` (JSON kept by the browser)
-- /settings: the fields of Prefs and `back`;  /erase
+- /settings: the fields of Prefs and, on pages without a game, `back`;  /erase
 """
 
 from dataclasses import dataclass
