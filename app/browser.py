@@ -26,8 +26,8 @@ def graphical_browser(environ: Mapping[str, str]) -> webbrowser.BaseBrowser | No
 
 
 def open_when_ready(browser: webbrowser.BaseBrowser, settings: Settings, url: str) -> None:
-    """Opens the page as soon as the server answers; it has ten seconds."""
-    for _ in range(100):
+    """Opens the page as soon as the server answers; it has a minute."""
+    for _ in range(600):
         if who_answers(settings) == "us":
             with contextlib.suppress(webbrowser.Error, OSError):
                 browser.open(url)

@@ -8,8 +8,9 @@ from starlette.responses import Response
 
 from app.headers import HEADERS
 from app.i18n import N_
+from app.page_views import MessageView
 from app.render import language_of, render
-from app.views import Choice, MessageView
+from app.views import Choice
 
 TEXTS = {
     400: (

@@ -9,7 +9,7 @@ from babel.dates import format_date
 
 from app.i18n import Language
 from app.names import game_name, seat_name
-from app.views import GameView, HistoryView
+from app.page_views import GameView, HistoryView
 
 SHOWN = 20  # the last games
 COUNTED = 1000  # at most

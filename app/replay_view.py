@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from app.hand_view import in_order
 from app.i18n import Language
 from app.names import card_name, seat_face, seat_name
+from app.page_views import ReplaySeat, ReplayView
 from app.points import points_of
 from app.trick_view import place, played_view, trick_view
-from app.views import CardView, ReplaySeat, ReplayView
+from app.views import CardView
 from app.wording import pass_line, receiver, takes
 from engine import Game, Observation
 

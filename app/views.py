@@ -1,5 +1,4 @@
-"""What a template needs to draw the table: plain data computed from an Observation, every text already in the
-player's language.
+"""What a template needs to draw the table: plain data computed from an Observation, in the player's language.
 
 Templates and what they are given (beside the globals `_`, `ngettext`, `lang`, `static`):
 
@@ -8,14 +7,15 @@ Templates and what they are given (beside the globals `_`, `ngettext`, `lang`, `
 - `table.html` (whole page) and `fragments/table.html` (`<main id="table">`): `table` (TableView), `variants`
   (list of Choice)
 - `replay.html` and `fragments/replay.html`: `replay` (ReplayView)
-- `history.html` and `fragments/history.html`: `history` (HistoryView, None where the script has to ask for it)
-- `guide.html`; `message.html` and `fragments/message.html`: `message` (MessageView), used for errors, for "are
-  you sure?" and for a save that cannot be read
+- `history.html` and `fragments/history.html`: `history` (HistoryView, None where the script asks for it)
+- `guide.html`; `message.html` and `fragments/message.html`: `message` (MessageView) for errors, questions and
+  a save that cannot be read
 
-Outside the swapped region stand `<div id="log" role="log">`, to which the script adds the sentence of `data-said`,
-and `<div id="notice" role="alert">`, where messages appear; its data attributes are the texts that the scripts need.
-`<button data-copy="id">` copies the text of an element, `data-download` keeps it as a file; both are hidden until
-a script can do it. A switch of /settings has a hidden field of its name before it, which says what "off" is.
+Outside the swapped region stand `<div id="log" role="log">`, to which the script adds the sentence of
+`data-said`, and `<div id="notice" role="alert">`, where messages appear; its data attributes are the texts
+that the scripts need. `<button data-copy="id">` copies the text of an element, `data-download` keeps it as a
+file; both are hidden until a script can do it. A switch of /settings has a hidden field of its name before
+it, which says what "off" is.
 
 Forms, all POST; each carries `<input type="hidden" name="record" value="{{ table.record }}">`:
 
@@ -176,76 +176,3 @@ class TableView:
     source: str = "page"  # or "chosen": answer to a form, to be kept; "link": a deal by link, asks first
     last_beat: int = 0
     crossing: tuple[tuple[str, str], ...] = ()  # right after the pass: (from place, to place) of each packet
-
-
-@dataclass(frozen=True)
-class ReplaySeat:
-    """One hand as dealt, and what was passed."""
-
-    name: str
-    face: str
-    place: str
-    cards: tuple[CardView, ...]  # at this step: still in hand
-    passed: tuple[CardView, ...]
-    passed_to: str
-    points: int
-
-
-@dataclass(frozen=True)
-class ReplayView:
-    """A finished hand, step by step: 0 as dealt, 1 after the pass (if any), then one step a trick."""
-
-    record: str
-    hand: int
-    hands: tuple[int, ...]  # the hands that may be looked at
-    step: int
-    steps: int  # the last step
-    title: str  # "Manche 2, pli 5"
-    text: str  # what happens at this step
-    seats: tuple[ReplaySeat, ...]
-    trick: TrickView | None
-
-
-@dataclass(frozen=True)
-class GameView:
-    """One finished game of the browser's list."""
-
-    date: str
-    variant: str
-    variant_name: str
-    code: str
-    totals: tuple[tuple[str, int], ...]  # name, total
-    rank: int
-    won: bool
-
-
-@dataclass(frozen=True)
-class HistoryView:
-    games: tuple[GameView, ...]
-    wins: int
-    played: int
-    mean: str  # mean total of the person, written in the player's language
-
-
-@dataclass(frozen=True)
-class FormView:
-    """A form with one button and hidden fields."""
-
-    action: str
-    label: str
-    fields: tuple[tuple[str, str], ...] = ()
-    main: bool = False  # the button that stands out
-
-
-@dataclass(frozen=True)
-class MessageView:
-    """Something to say, with ways on: an error, "are you sure?", a save that cannot be read.
-
-    As a fragment it goes to `#notice`; a `<dialog>` inside is opened as a modal by the script.
-    """
-
-    title: str
-    text: str
-    links: tuple[Choice, ...] = ()  # value is the address
-    forms: tuple[FormView, ...] = ()  # hx-target="#table"
-    copy: str = ""  # a text to copy or download: a damaged save

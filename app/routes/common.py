@@ -8,10 +8,10 @@ from starlette.responses import Response
 
 from app.games import Games, Sitting, session_id
 from app.names import choices
+from app.page_views import FormView, MessageView
 from app.prefs import Prefs
 from app.render import language_of, prefs_of, render
 from app.table_view import Mark, Telling, table_view
-from app.views import FormView, MessageView
 from engine import Game, IllegalAction, Reason
 
 SESSION = "session"

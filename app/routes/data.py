@@ -7,10 +7,11 @@ from fastapi import APIRouter, Request
 from starlette.responses import RedirectResponse, Response
 
 from app.history_view import history_view
+from app.page_views import MessageView
 from app.prefs import COOKIE, YEAR
 from app.render import language_of, prefs_of, render
 from app.routes.common import SESSION, Text, damaged, games_of, session_of, settle
-from app.views import Choice, MessageView
+from app.views import Choice
 from engine import RecordError
 
 router = APIRouter()

@@ -4,9 +4,10 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from app.games import Sitting
+from app.page_views import MessageView
 from app.render import language_of, prefs_of, render
 from app.routes.common import Text, advance, ask_first, damaged, games_of, session_of, settle, show
-from app.views import Choice, MessageView
+from app.views import Choice
 from engine import RecordError, find_variant
 
 router = APIRouter()

@@ -8,11 +8,11 @@ from starlette.testclient import TestClient
 
 from tests.app.player import Player
 
-PATHS = (
-    "/act", "/undo", "/hint", "/finish", "/continue", "/resume", "/new", "/replay", "/settings", "/history", "/erase"
-)  # fmt: skip
+TABLE = ["act", "undo", "hint", "finish", "continue", "resume", "new"]
+PATHS = ["/" + name for name in (*TABLE, "replay", "settings", "history", "erase")]
 CARDS = [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"]
-ACTIONS = [*CARDS, "next", "moon plus", "pass 2C 3C 4C", "pass forward", "bury 2C", "call mix"]
+PASS = "pass 2C 3C 4C"
+ACTIONS = [*CARDS, PASS, "next", "moon plus", "pass forward", "bury 2C", "call mix"]
 
 words = st.one_of(st.sampled_from(ACTIONS), st.text(max_size=20))
 

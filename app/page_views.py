@@ -1,0 +1,78 @@
+"""What the pages beside the table need: the replay, the finished games, messages."""
+
+from dataclasses import dataclass
+
+from app.views import CardView, Choice, TrickView
+
+
+@dataclass(frozen=True)
+class ReplaySeat:
+    """One hand as dealt, and what was passed."""
+
+    name: str
+    face: str
+    place: str
+    cards: tuple[CardView, ...]  # at this step: still in hand
+    passed: tuple[CardView, ...]
+    passed_to: str
+    points: int
+
+
+@dataclass(frozen=True)
+class ReplayView:
+    """A finished hand, step by step: 0 as dealt, 1 after the pass (if any), then one step a trick."""
+
+    record: str
+    hand: int
+    hands: tuple[int, ...]  # the hands that may be looked at
+    step: int
+    steps: int  # the last step
+    title: str  # "Manche 2, pli 5"
+    text: str  # what happens at this step
+    seats: tuple[ReplaySeat, ...]
+    trick: TrickView | None
+
+
+@dataclass(frozen=True)
+class GameView:
+    """One finished game of the browser's list."""
+
+    date: str
+    variant: str
+    variant_name: str
+    code: str
+    totals: tuple[tuple[str, int], ...]  # name, total
+    rank: int
+    won: bool
+
+
+@dataclass(frozen=True)
+class HistoryView:
+    games: tuple[GameView, ...]
+    wins: int
+    played: int
+    mean: str  # mean total of the person, written in the player's language
+
+
+@dataclass(frozen=True)
+class FormView:
+    """A form with one button and hidden fields."""
+
+    action: str
+    label: str
+    fields: tuple[tuple[str, str], ...] = ()
+    main: bool = False  # the button that stands out
+
+
+@dataclass(frozen=True)
+class MessageView:
+    """Something to say, with ways on: an error, "are you sure?", a save that cannot be read.
+
+    As a fragment it goes to `#notice`; a `<dialog>` inside is opened as a modal by the script.
+    """
+
+    title: str
+    text: str
+    links: tuple[Choice, ...] = ()  # value is the address
+    forms: tuple[FormView, ...] = ()  # hx-target="#table"
+    copy: str = ""  # a text to copy or download: a damaged save
