@@ -9,7 +9,7 @@ from starlette.responses import Response
 from app.headers import HEADERS
 from app.i18n import N_
 from app.page_views import MessageView
-from app.render import language_of, render
+from app.render import language_of, render_message
 from app.views import Choice
 
 TEXTS = {
@@ -43,10 +43,7 @@ def error_page(request: Request, status: int) -> Response:
     _ = language_of(request).gettext
     title, text = TEXTS.get(status, TEXTS[500 if status >= 500 else 422])
     message = MessageView(_(title), _(text), (Choice("/", _("Back to the table")),))
-    answer = render(request, "message", status, title=message.title, message=message)
-    answer.headers["hx-retarget"] = "#notice"
-    answer.headers["hx-reswap"] = "innerHTML"
-    return answer
+    return render_message(request, message, status)
 
 
 async def on_http_error(request: Request, error: Exception) -> Response:

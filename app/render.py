@@ -10,6 +10,7 @@ from starlette.responses import HTMLResponse
 
 from app.assets import assets, folder
 from app.i18n import LANGUAGES, Language, language, preferred
+from app.page_views import MessageView
 from app.prefs import COOKIE, Prefs
 
 # No styles, no scripts and no history of its own: the CSP forbids the first two, and the third would keep
@@ -89,3 +90,11 @@ def render(
         "content-language": code,
     }
     return HTMLResponse(html, status, headers)
+
+
+def render_message(request: Request, message: MessageView, status: int = 200) -> HTMLResponse:
+    """A page that says something; for htmx a fragment that goes to #notice and leaves the table alone."""
+    answer = render(request, "message", status, title=message.title, message=message)
+    answer.headers["hx-retarget"] = "#notice"
+    answer.headers["hx-reswap"] = "innerHTML"
+    return answer

@@ -10,7 +10,7 @@ from app.games import Games, Sitting, session_id
 from app.names import choices
 from app.page_views import FormView, MessageView
 from app.prefs import Prefs
-from app.render import language_of, prefs_of, render
+from app.render import language_of, prefs_of, render, render_message
 from app.table_view import Mark, Telling, table_view
 from engine import Game, IllegalAction, Reason
 
@@ -121,7 +121,7 @@ def damaged(request: Request, posted: str) -> Response:
         forms=(FormView("/new", _("New game"), (("sure", "1"),), main=True),),
         copy=posted,
     )
-    return render(request, "message", title=message.title, message=message)
+    return render_message(request, message)
 
 
 def ask_first(request: Request, posted: str, fields: dict[str, str]) -> Response:
@@ -136,4 +136,4 @@ def ask_first(request: Request, posted: str, fields: dict[str, str]) -> Response
             FormView("/new", _("Replace it"), (("sure", "1"), *give_up)),
         ),
     )
-    return render(request, "message", title=message.title, message=message)
+    return render_message(request, message)

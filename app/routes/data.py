@@ -9,7 +9,7 @@ from starlette.responses import RedirectResponse, Response
 from app.history_view import history_view
 from app.page_views import MessageView
 from app.prefs import COOKIE, YEAR
-from app.render import language_of, prefs_of, render
+from app.render import language_of, prefs_of, render, render_message
 from app.routes.common import SESSION, Text, damaged, games_of, session_of, settle
 from app.views import Choice
 from engine import RecordError
@@ -50,7 +50,7 @@ def erase(request: Request) -> Response:
         text=_("Nothing about you is left, neither in this browser nor here."),
         links=(Choice("/", _("New game")),),
     )
-    answer = render(request, "message", title=message.title, message=message)
+    answer = render_message(request, message)
     for cookie in (SESSION, COOKIE):
         answer.delete_cookie(cookie)
     return answer

@@ -5,7 +5,7 @@ from starlette.responses import Response
 
 from app.games import Sitting
 from app.page_views import MessageView
-from app.render import language_of, prefs_of, render
+from app.render import language_of, prefs_of, render_message
 from app.routes.common import Text, advance, ask_first, damaged, games_of, session_of, settle, show
 from app.views import Choice
 from engine import RecordError, find_variant
@@ -36,7 +36,7 @@ def not_a_deal(request: Request) -> Response:
         ),
         links=(Choice("/", _("Back to the table")),),
     )
-    return render(request, "message", title=message.title, message=message)
+    return render_message(request, message)
 
 
 @router.api_route("/", methods=["GET", "HEAD"])

@@ -98,3 +98,9 @@ def test_a_foreign_session_cookie_is_replaced(player: Player) -> None:
 def test_any_text_is_answered(player: Player, text: str, path: str) -> None:
     player.post(path, record=text, action=text[::-1], sure="1")
     assert player.answer.status_code == 200
+
+
+def test_a_damaged_record_in_the_page_leaves_the_table_alone(player: Player) -> None:
+    player.post("/act", htmx=True, record="rubbish", action="2C")
+    assert player.answer.headers["hx-retarget"] == "#notice"
+    assert "<main" not in player.text
