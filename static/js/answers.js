@@ -34,6 +34,14 @@ document.body.addEventListener("htmx:afterSwap", (event) => {
   tell();
 });
 
+// what a proxy says in place of the server is no table
+document.body.addEventListener("htmx:beforeSwap", (event) => {
+  const { target, serverResponse, xhr } = event.detail;
+  if (target.id !== "table" || xhr.status === 422 || serverResponse.includes('id="table"')) return;
+  event.detail.shouldSwap = false;
+  say(text("offline"));
+});
+
 // when the server does not answer, nothing is lost: the table stays as it is and the same click works again
 for (const name of ["htmx:sendError", "htmx:timeout"]) {
   document.body.addEventListener(name, () => say(text("offline")));
