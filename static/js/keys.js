@@ -45,3 +45,13 @@ document.addEventListener("keydown", (event) => {
     cards[next].focus();
   }
 });
+
+// A dialog that was opened from the menu would lose the focus when it closes: browsers give it back from the first popover only.
+document.addEventListener(
+  "toggle",
+  ({ target, newState }) => {
+    if (newState !== "closed" || document.activeElement !== document.body) return;
+    document.querySelector(`[popovertarget="${target.id}"]:not([popovertargetaction])`)?.focus();
+  },
+  true,
+);
