@@ -9,7 +9,7 @@ from typing import Literal
 from app.settings import Settings
 
 HERE = ("localhost", "127.0.0.1", "::1", "0.0.0.0", "::")  # what a browser on this machine calls localhost
-PATIENCE = 2.0  # seconds that a program at our port has to say who it is
+PATIENCE = 5.0  # seconds that a program at our port has to say who it is
 
 
 def public_name(host: str) -> str:

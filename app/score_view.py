@@ -41,17 +41,17 @@ def reasons(language: Language, seen: Observation, score: HandScore, unit: int) 
     cost = dict(zip(REASONS, score.reasons[unit], strict=True))
     parts = []
     if cost["queen"]:
-        parts.append(_("queen of spades: %(num)d", num=cost["queen"]))
+        parts.append(_("the queen of spades (%(num)d)", num=cost["queen"]))
     if cost["hearts"] and seen.rules.heart_values == "one" and not seen.rules.turbo:
         parts.append(language.ngettext("%(num)d heart", "%(num)d hearts", cost["hearts"]))
     elif cost["hearts"]:
-        parts.append(_("hearts: %(num)d", num=cost["hearts"]))
+        parts.append(_("hearts (%(num)d)", num=cost["hearts"]))
     if cost["others"]:
-        parts.append(_("other cards: %(num)d", num=cost["others"]))
+        parts.append(_("other cards (%(num)d)", num=cost["others"]))
     if cost["bonus"]:
-        parts.append(_("bonus card: %(num)d", num=cost["bonus"]))
+        parts.append(_("the bonus card (%(num)d)", num=cost["bonus"]))
     if cost["doubled"]:
-        parts.append(_("10 of clubs: %(num)+d", num=cost["doubled"]))
+        parts.append(_("the 10 of clubs (%(num)+d)", num=cost["doubled"]))
     return listed(language, parts)
 
 
