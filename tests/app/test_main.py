@@ -182,7 +182,7 @@ def test_a_wrong_option_is_explained(wrong: list[str], capsys: pytest.CaptureFix
 
 
 def ask(number: int, path: str, host: str = "localhost") -> tuple[int, bytes]:
-    connection = http.client.HTTPConnection("127.0.0.1", number, timeout=10)
+    connection = http.client.HTTPConnection("127.0.0.1", number, timeout=120)
     connection.request("GET", path, headers={"Host": host})
     answer = connection.getresponse()
     return answer.status, answer.read()
@@ -203,12 +203,12 @@ def test_the_game_is_served_without_a_log_of_codes(workers: int) -> None:
         assert opened.urls == ["http://localhost"]
         assert ask(number, "/?code=7K3Q-9FMX-2TZA")[0] == 200
         assert ask(number, "/", host="elsewhere.example")[0] == 400
-        again = subprocess.run(arguments, capture_output=True, timeout=60, **here)
+        again = subprocess.run(arguments, capture_output=True, timeout=120, **here)
         assert again.returncode == 0
         assert f"http://localhost:{number}" in again.stdout.decode()
-        assert subprocess.run([*arguments, "--health"], timeout=60, **here).returncode == 0
+        assert subprocess.run([*arguments, "--health"], timeout=120, **here).returncode == 0
     finally:
         served.terminate()
-        rest, _ = served.communicate(timeout=30)
+        rest, _ = served.communicate(timeout=120)
     assert "7K3Q" not in rest.decode()
-    assert subprocess.run([*arguments, "--health"], timeout=60, **here).returncode == 1
+    assert subprocess.run([*arguments, "--health"], timeout=120, **here).returncode == 1
