@@ -81,10 +81,6 @@ def new(
         present = None
         if not sure or again:
             return damaged(request, posted)
-    if present and present.unfinished and not sure:
-        return ask_first(
-            request, posted, {"record": record, "variant": variant, "code": code, "again": again}
-        )
     try:
         if present and again:
             sitting = present.again()
@@ -94,5 +90,9 @@ def new(
             sitting = deal(variant, code)
     except (KeyError, RecordError):
         return not_a_deal(request)
+    if present and present.unfinished and not sure:
+        return ask_first(
+            request, posted, {"record": record, "variant": variant, "code": code, "again": again}
+        )
     advance(request, sitting, prefs_of(request))
     return settle(request, sitting, chosen=True)

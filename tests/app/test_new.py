@@ -139,3 +139,10 @@ def test_the_chooser_offers_three_games(player: Player) -> None:
 def test_the_link_of_the_game_on_the_table_shows_it(player: Player, dice: Dice) -> None:
     mine = player.post("/new", code=CODE).step(dice).record
     assert player.get(code=CODE).record == mine
+
+
+def test_garbage_is_refused_before_anything_is_asked(player: Player, dice: Dice) -> None:
+    mine = player.get().step(dice).record
+    player.post("/new", record=mine, code="abc")
+    assert "This is not a deal code" in player.text
+    assert player.get().record == mine
