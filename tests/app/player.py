@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from html.parser import HTMLParser
 
-from httpx import Response
+from httpx2 import Response
 from starlette.testclient import TestClient
 
 
