@@ -17,3 +17,12 @@ def shared(function: Function) -> Function:
     """Keep `function` on the list of those that run interpreted at the table and compiled in the playouts."""
     SHARED.append(function)
     return function
+
+
+APART: set[Callable[..., object]] = set()
+
+
+def apart(function: Function) -> Function:
+    """Mark a long shared function that is called once a playout: it is compiled in one piece instead of into each of its callers."""
+    APART.add(function)
+    return shared(function)

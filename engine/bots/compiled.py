@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from engine import cards
-from engine.shared import SHARED
+from engine.shared import APART, SHARED
 
 try:
     import numba
@@ -62,7 +62,7 @@ def _register() -> None:
     """Let compiled functions call every shared function marked so far."""
     global _registered
     for function in SHARED[_registered:]:
-        register_jitable(forceinline=True, **OPTIONS)(function)
+        register_jitable(forceinline=function not in APART, **OPTIONS)(function)
     _registered = len(SHARED)
 
 

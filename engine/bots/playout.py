@@ -17,22 +17,28 @@ from engine.play import (
     source,
     step,
 )
-from engine.shared import shared
+from engine.shared import apart, shared
 
 # Who plays the cards of a playout.
 CHANCE, HABIT = 0, 1
 
 
 @shared
-def bury(law: Law, play: Play, number: int, random: list[int]) -> None:
-    """The winner of the kitty lays down as many cards as it took in hand: those it would like to pass, but none that costs."""
-    seat = play.now[LAST]
-    cards = unload(law, play.hands[seat] & ~play.now[CHARGED], number, law.penalties, random)
+def bury_cards(play: Play, seat: int, cards: int) -> None:
+    """Lay cards down among those captured."""
     while cards:
         card = lowest(cards)
         cards &= cards - 1
         remove(play.hands, play.twice, seat, card)
         add(play.taken, play.taken_twice, seat, 1 << card, 0)
+
+
+@shared
+def bury(law: Law, play: Play, number: int, random: list[int]) -> None:
+    """The winner of the kitty lays down as many cards as it took: those it would like to pass, but none that costs."""
+    seat = play.now[LAST]
+    cards = unload(law, play.hands[seat] & ~play.now[CHARGED], number, law.penalties, random)
+    bury_cards(play, seat, cards)
 
 
 @shared
@@ -45,7 +51,7 @@ def move(law: Law, play: Play, card: int, random: list[int]) -> int:
     return event
 
 
-@shared
+@apart
 def finish(law: Law, play: Play, policy: int, random: list[int]) -> None:
     """Play until the hand is over. Nothing to do when it is over already."""
     while play.hands[source(law, play)]:

@@ -10,7 +10,7 @@ from engine.cards import HIGH_SPADES, QUEEN_SPADES, SPADES, SUIT, count, highest
 from engine.law import NO_MOON, Law
 from engine.play import LED, PLAYED, SEAT, SIZE, TABLE, TABLE_TWICE, TRICK, Play, legal
 from engine.scoring import value
-from engine.shared import shared
+from engine.shared import apart, shared
 
 NOBODY, SEVERAL = -1, -2
 THREAT = 4  # penalty cards in one hand that make the others think of a moon
@@ -229,7 +229,7 @@ def burden(law: Law, hand: int, card: int) -> int:
     return weight
 
 
-@shared
+@apart
 def unload(law: Law, hand: int, number: int, kept: int, random: list[int]) -> int:
     """The `number` cards of a hand that a player passes first; cards in `kept` stay while there are others."""
     chosen = 0

@@ -97,6 +97,13 @@ def position(seen: Observation) -> Position:
     return result
 
 
+def undealt(seen: Observation) -> Position:
+    """What a dealer knows who calls the pass before the deal: every card is hidden."""
+    law, rules = law_of(seen.rules), seen.rules
+    free = [rules.hand_size] * rules.players
+    return Position(law, seen.seat, new_play(law), pack(seen), free, [0] * law.seats, rules.kitty_size)
+
+
 def _places(law: Law, cards: tuple[tuple[int, str], ...]) -> list[tuple[int, int, int]]:
     """The cards of a trick as (seat, place they came from, card)."""
     return [

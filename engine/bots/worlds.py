@@ -20,7 +20,7 @@ from engine.bots.dice import draw
 from engine.bots.position import Position
 from engine.law import Law
 from engine.play import KITTY, KITTY_TWICE, Play, add
-from engine.shared import shared
+from engine.shared import apart, shared
 
 GRAIN = 1 << 31  # a chance is drawn as a number below this
 
@@ -159,7 +159,7 @@ def put(law: Law, play: Play, target: int, card: int) -> None:
         play.now[KITTY] |= 1 << card
 
 
-@shared
+@apart
 def deal_hidden(law: Law, play: Play, worlds: Worlds, random: list[int]) -> None:
     """Put every hidden card somewhere, each consistent deal with the same chance."""
     layouts, slots = len(worlds.share), len(worlds.cards)

@@ -1,0 +1,172 @@
+"""Decisions with many candidates (what to pass, to call, to charge, to bury) by successive halving.
+
+Every candidate is tried on the same deals of the hidden cards; the worse half is dropped, and the others are tried on more deals, until one
+is left. In a trial the other seats pass as the policy does, nobody charges any more, and the hand is played out by the policy.
+"""
+
+from typing import Any, NamedTuple
+
+from engine.bots.compiled import arrays, compiled
+from engine.bots.dice import draw
+from engine.bots.playout import HABIT, bury_cards, finish, move
+from engine.bots.policy import unload
+from engine.bots.tree import Room, copy
+from engine.bots.worlds import Worlds, deal_hidden
+from engine.bots.worth import judge
+from engine.cards import QUEEN_SPADES, lowest
+from engine.law import Law
+from engine.passing import PILE
+from engine.play import CHARGED, KITTY, KITTY_TWICE, Play, add, open_play, remove
+from engine.scoring import captured, row_sum
+from engine.shared import apart, shared
+
+PASS, CHARGE, BURY, CARD = range(4)
+POLICY, FORWARD = -1, -2  # in place of the first card passed: as the policy likes; nothing at all
+
+
+class Candidates(NamedTuple):
+    """What may be chosen, by number, and how it fared."""
+
+    cards: list[int]  # a mask
+    order: list[int]  # PASS: the cards in the order of their targets, `number` for each candidate
+    targets: list[int]  # PASS: who gets them, `number` for each seat of each candidate; PILE for the pile of a mix
+    alive: list[int]  # candidates still in the race, the best first
+    tries: list[int]
+    worth: list[int]  # sums over the trials: worth to the seat that decides,
+    points: list[int]  # its points,
+    queens: list[int]  # hands in which it takes the queen of spades,
+    moons: list[int]  # and hands in which somebody shoots
+
+
+class Question(NamedTuple):
+    """The decision."""
+
+    kind: int  # PASS, CHARGE, BURY or CARD
+    seat: int
+    dealer: int
+    number: int  # cards that a seat passes
+    kitty_in_mix: int
+
+
+@shared
+def give(law: Law, play: Play, asked: Question, choices: Candidates, chosen: int, gifts: list[int], random: list[int]) -> None:
+    """The exchange: `gifts` holds the cards of the other seats, seat after seat, and gets those of this one. The pile comes after them."""
+    number = asked.number
+    if choices.order[chosen * number] != POLICY:
+        for place in range(number):
+            gifts[asked.seat * number + place] = choices.order[chosen * number + place]
+    packet = law.seats * number
+    piled = 0
+    for seat in range(law.seats):
+        for place in range(number):
+            card = gifts[seat * number + place]
+            if card >= 0:
+                remove(play.hands, play.twice, seat, card)
+    for seat in range(law.seats):
+        for place in range(number):
+            card = gifts[seat * number + place]
+            target = choices.targets[chosen * packet + seat * number + place]
+            if card >= 0 and target != PILE:
+                add(play.hands, play.twice, target, 1 << card, 0)
+            elif card >= 0:
+                gifts[packet + piled] = card
+                piled += 1
+    if piled:
+        if asked.kitty_in_mix:
+            for mask in (play.now[KITTY], play.now[KITTY_TWICE]):
+                while mask:
+                    gifts[packet + piled] = lowest(mask)
+                    mask &= mask - 1
+                    piled += 1
+            play.now[KITTY] = play.now[KITTY_TWICE] = 0
+        for place in range(piled):
+            other = place + draw(random, piled - place)
+            card = gifts[packet + other]
+            gifts[packet + other] = gifts[packet + place]
+            if place < packet:  # one card at a time; who gets the first matters little in a shuffled pile
+                add(play.hands, play.twice, place % law.seats, 1 << card, 0)
+            else:
+                play.now[KITTY_TWICE] |= play.now[KITTY] & 1 << card
+                play.now[KITTY] |= 1 << card
+
+
+@apart
+def habits(law: Law, play: Play, asked: Question, gifts: list[int], own: int, random: list[int]) -> None:
+    """What the seats pass by the policy; the seat that decides only if `own` is 1."""
+    for seat in range(law.seats):
+        if seat != asked.seat or own:
+            cards = unload(law, play.hands[seat], asked.number, 0, random)
+            for place in range(asked.number):
+                gifts[seat * asked.number + place] = lowest(cards)
+                cards &= cards - 1
+
+
+@apart
+def apply(law: Law, play: Play, asked: Question, choices: Candidates, chosen: int, gifts: list[int], random: list[int]) -> None:
+    """Take the decision in this deal, and go on to the play."""
+    cards = choices.cards[chosen]
+    if asked.kind == CARD:
+        move(law, play, lowest(cards), random)
+    elif asked.kind == BURY:
+        bury_cards(play, asked.seat, cards)
+    else:
+        if asked.kind == PASS:
+            give(law, play, asked, choices, chosen, gifts, random)
+        else:
+            play.now[CHARGED] |= cards
+        open_play(law, play, asked.dealer)
+
+
+def weigh(
+    law: Law,
+    known: Play,
+    worlds: Worlds,
+    totals: list[int],
+    asked: Question,
+    choices: Candidates,
+    room: Room,
+    gifts: list[int],
+    random: list[int],
+    alive: int,
+    deals: int,
+) -> None:
+    """Try the first `alive` candidates of the race on so many deals each."""
+    world, play = room.world, room.play
+    unit = asked.seat % law.units
+    own = int(asked.kind == PASS and choices.order[0] == POLICY)
+    for _ in range(deals):
+        copy(known, world)
+        deal_hidden(law, world, worlds, random)
+        if asked.kind == PASS:
+            habits(law, world, asked, gifts, own, random)
+        for place in range(alive):
+            chosen = choices.alive[place]
+            copy(world, play)
+            apply(law, play, asked, choices, chosen, gifts, random)
+            finish(law, play, HABIT, random)
+            shot = judge(law, play, totals, room.sheet, room.after, room.worth)
+            choices.tries[chosen] += 1
+            choices.worth[chosen] += room.worth[unit]
+            choices.points[chosen] += row_sum(room.sheet, unit)
+            choices.queens[chosen] += captured(law, play, unit)[0] & QUEEN_SPADES > 0
+            choices.moons[chosen] += shot >= 0
+
+
+_weigh = compiled(weigh)
+
+
+def race(
+    law: Law, known: Play, worlds: Worlds, totals: Any, asked: Question, choices: Candidates, room: Room, random: Any, budget: int
+) -> None:
+    """Spend about `budget` playouts; `choices.alive` then lists the candidates from the best to the worst."""
+    (gifts,) = arrays(([0] * (2 * law.seats * asked.number + 52),))
+    order = list(range(len(choices.cards)))
+    alive, stages = len(order), max(1, (len(order) - 1).bit_length())
+    while alive > 1:
+        choices.alive[:] = order
+        deals = max(1, budget // stages // alive)
+        _weigh(law, known, worlds, totals, asked, choices, room, gifts, random, alive, deals)
+        means = [int(worth) // max(1, int(tries)) for worth, tries in zip(choices.worth, choices.tries, strict=True)]
+        order[:alive] = sorted(order[:alive], key=lambda chosen: -means[chosen])
+        alive = (alive + 1) // 2
+    choices.alive[:] = order

@@ -1,0 +1,216 @@
+"""The strong bot: every decision by search over deals of the hidden cards that agree with what it knows.
+
+A card is chosen by a tree (`tree.py`), everything else by successive halving (`halving.py`); the choice after a moon is
+computed. A decision takes a fixed number of playouts and random numbers from the observation, so it never depends on the time
+or the machine. The same search explains itself: for each candidate, how often it was tried and what came of it.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations, permutations
+from math import isqrt
+from typing import Any
+
+from engine.bots.bot import card_action, stream
+from engine.bots.compiled import arrays, compiled
+from engine.bots.halving import BURY, CARD, CHARGE, FORWARD, PASS, POLICY, Candidates, Question, race
+from engine.bots.position import Position, position, undealt
+from engine.bots.tree import Room, Tree, grow
+from engine.bots.worlds import worlds_of
+from engine.bots.worth import worth_after
+from engine.cards import CARDS, CODES
+from engine.law import Law, law_of
+from engine.observation import Observation
+from engine.passing import PILE, SPLITS, is_directional, quotas, target_of
+from engine.play import new_play
+from engine.scoring import COLUMNS
+
+_grow = compiled(grow)
+
+
+@dataclass(frozen=True)
+class Level:
+    """How hard a bot thinks."""
+
+    rounds: int  # playouts for a card, fewer where only a few cards are left
+    budget: int  # playouts for any other decision
+    flat: bool = False  # no tree: candidates for a card by successive halving too, a yardstick
+    spread: int = 6000  # how far the tree looks aside: the worth that a doubtful card is given
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """What the search expects of one candidate. Points are those of the deciding seat's unit in this hand."""
+
+    action: str
+    tries: int  # playouts that began with it
+    worth: int  # in 65,536ths of a game, see worth.py
+    points: float
+    queen: float  # chance to take the queen of spades
+    moon: float  # chance that somebody shoots
+
+
+class Search:
+    """A player who searches; see `Level`."""
+
+    def __init__(self, level: Level) -> None:
+        self.level = level
+
+    def decide(self, observation: Observation) -> str:
+        """The action that the search likes best."""
+        if observation.phase == "hand_over":
+            return "next"
+        if observation.phase == "play" and len(observation.legal) == 1:
+            return observation.legal[0]
+        return self.explain(observation)[0].action
+
+    def explain(self, observation: Observation) -> list[Estimate]:
+        """Every candidate, the chosen one first. For passes, candidates dropped early have few tries."""
+        if observation.phase == "moon":
+            return _moon(observation)
+        start = int(stream(observation).random() * 0xFFFFFFFF) + 1
+        if observation.phase == "play" and not self.level.flat:
+            return self._tree(observation, start)
+        return self._halving(observation, start)
+
+    def _tree(self, seen: Observation, start: int) -> list[Estimate]:
+        known = position(seen)
+        rounds = self.level.rounds
+        tree = arrays(Tree(*([0] * (rounds + 1) for _ in Tree._fields)))
+        room = _room(known.law, rounds)
+        totals, random = arrays((seen.totals, (start,)))
+        _grow(known.law, arrays(known.play), worlds_of(known), totals, tree, room, random, rounds, self.level.spread)
+        found = []
+        child = int(tree.child[0])
+        while child:
+            sums = (tree.tries, tree.worth, tree.points, tree.queens, tree.moons)
+            found.append(_estimate(CODES[tree.card[child]], *(int(numbers[child]) for numbers in sums)))
+            child = int(tree.sibling[child])
+        return sorted(found, key=lambda estimate: (-estimate.tries, -estimate.worth, estimate.action))
+
+    def _halving(self, seen: Observation, start: int) -> list[Estimate]:
+        known = undealt(seen) if seen.phase == "call" else position(seen)
+        law = known.law
+        actions, choices = _candidates(seen)
+        number = seen.rules.pass_count
+        kind = {"pass": PASS, "call": PASS, "charge": CHARGE, "bury": BURY, "play": CARD}[seen.phase]
+        asked = Question(kind, seen.seat, seen.dealer, number, int(seen.rules.mix_includes_kitty))
+        totals, random = arrays((seen.totals, (start,)))
+        room = _room(law, 1)
+        budget = self.level.rounds if seen.phase == "play" else self.level.budget
+        race(law, arrays(known.play), worlds_of(known), totals, asked, choices, room, random, budget)
+        found = []
+        for chosen in choices.alive:
+            sums = (choices.tries, choices.worth, choices.points, choices.queens, choices.moons)
+            found.append(_estimate(actions[chosen], *(int(numbers[chosen]) for numbers in sums)))
+        return found
+
+
+def _estimate(action: str, tries: int, worth: int, points: int, queens: int, moons: int) -> Estimate:
+    tries = max(tries, 1)
+    return Estimate(action, tries, worth // tries, points / tries, queens / tries, moons / tries)
+
+
+@cache
+def _roots(size: int) -> Any:
+    """Root of the logarithm of n and root of n, times 1024, for n up to `size`. Harmonic numbers stand for logarithms."""
+    harmonic, logs, roots = 0, [0], [0]
+    for number in range(1, size + 1):
+        harmonic += (1 << 40) // number
+        logs.append(isqrt(harmonic >> 20))
+        roots.append(isqrt(number << 20))
+    return arrays((logs, roots))
+
+
+def _room(law: Law, rounds: int) -> Room:
+    units = law.units
+    path, mover, sheet, after, worth = arrays(
+        ([0] * 128, [0] * 128, [0] * (units * COLUMNS), [0] * units, [0] * units)
+    )
+    play = new_play(law)
+    return Room(arrays(play), arrays(play), path, mover, sheet, after, worth, *_roots(rounds))
+
+
+def _moon(seen: Observation) -> list[Estimate]:
+    """Both ways to score one's own moon, the better one for the game first."""
+    law = law_of(seen.rules)
+    assert seen.moon_points is not None
+    found = []
+    for action, points in zip(("moon plus", "moon minus"), seen.moon_points, strict=True):
+        sheet = [0] * (law.units * COLUMNS)
+        sheet[::COLUMNS] = points
+        worth, after = [0] * law.units, [0] * law.units
+        worth_after(law, list(seen.totals), sheet, after, worth)
+        unit = seen.seat % law.units
+        found.append(Estimate(action, 1, worth[unit], points[unit], 1.0, 1.0))
+    return sorted(found, key=lambda estimate: -estimate.worth)
+
+
+def _candidates(seen: Observation) -> tuple[list[str], Candidates]:
+    """The action codes to choose from, and what the search needs to try them."""
+    actions: list[str] = []
+    masks: list[int] = []
+    order: list[int] = []
+    targets: list[int] = []
+    rules = seen.rules
+    if seen.phase == "play":
+        actions = list(seen.legal)
+        masks = [1 << CARDS[code] for code in actions]
+    elif seen.phase == "call":
+        for split in (*SPLITS, ()):
+            actions.append("call " + (" ".join(map(str, split)) or "mix"))
+            targets += _targets(seen, split)
+            order += [POLICY] * rules.pass_count
+        masks = [0] * len(actions)
+    elif seen.phase == "pass":
+        split = tuple(map(int, seen.call.split()[1:])) if seen.call and seen.call != "call mix" else ()
+        for cards in _gifts(seen):
+            actions.append(card_action(seen, cards))
+            order += [CARDS[code] for code in cards]
+            targets += _targets(seen, split)
+        if seen.may_forward:
+            actions.append("pass forward")
+            order += [FORWARD] * rules.pass_count
+            targets += _forwarded(seen)
+        masks = [0] * len(actions)
+    else:
+        least, most = seen.count
+        for number in range(least, most + 1):
+            for cards in combinations(sorted(set(seen.legal)), number):
+                actions.append(card_action(seen, cards))
+                masks.append(sum(1 << CARDS[code] for code in cards))
+    zeros = [0] * len(actions)
+    counts = [list(zeros) for _ in range(5)]
+    return actions, arrays(Candidates(masks, order or [0], targets, list(range(len(actions))), *counts))
+
+
+def _gifts(seen: Observation) -> Iterable[tuple[str, ...]]:
+    """The cards that may be passed, in the order of their targets."""
+    cards = sorted(set(seen.hand))
+    if not seen.tells_targets:
+        return combinations(cards, seen.count[0])
+    quota = [target for target, number in seen.targets for _ in range(number)]
+    ordered = (
+        gift
+        for gift in permutations(cards, seen.count[0])
+        if all(first < second or quota[place] != quota[place + 1] for place, (first, second) in enumerate(zip(gift, gift[1:], strict=False)))
+    )
+    return ordered
+
+
+def _targets(seen: Observation, split: tuple[int, ...]) -> list[int]:
+    """By seat, who gets each of its cards."""
+    token = seen.pass_token
+    return [
+        target
+        for seat in range(seen.rules.players)
+        for target, number in quotas(seen.rules, token, split, seat).items()
+        for _ in range(number)
+    ]
+
+
+def _forwarded(seen: Observation) -> list[int]:
+    """The same when this seat passes on what it gets."""
+    onward = target_of(seen.pass_token, seen.seat, seen.rules.players)
+    return [onward if target == seen.seat else target for target in _targets(seen, ())]
