@@ -9,6 +9,7 @@ from engine import Observation
 from engine.observation import Plays
 
 REST = 2  # beats between the last card of a trick and the moment it leaves
+MOST = 3  # tricks played out in one answer; of more (the hand is finished at once) only the last are seen
 LAST_BEAT = 24  # the style sheets know no more; what comes later comes then
 
 
@@ -20,28 +21,36 @@ def place(seen: Observation, seat: int) -> str:
 def tricks_to_show(
     language: Language, seen: Observation, shown: int, first_beat: int
 ) -> tuple[TrickView, ...]:
-    """The tricks with a card that is new after the first `shown` cards of the hand, and the one that lies
-    on the table.
-    """
-    views: list[TrickView] = []
-    beat, before = first_beat, 0
-    tricks: list[tuple[Plays, int | None]] = [(trick.cards, trick.winner) for trick in seen.tricks]
-    for number, (cards, winner) in enumerate([*tricks, (seen.trick, None)], start=1):
-        complete = number <= len(seen.tricks)
-        new = before + len(cards) - shown
+    """The tricks with a card that is new after the first `shown` of the hand, and the one on the table."""
+    fresh = []  # number, cards, winner, how many of the cards are new
+    before = 0
+    for number, (cards, winner) in enumerate(tricks_of(seen), start=1):
+        new = min(before + len(cards) - shown, len(cards))
         before += len(cards)
-        if not cards or (complete and new <= 0):
-            continue
+        if cards and (new > 0 or number > len(seen.tricks)):
+            fresh.append((number, cards, winner, new))
+    views: list[TrickView] = []
+    beat = first_beat
+    for number, cards, winner, new in fresh[-MOST:]:
+        complete = number <= len(seen.tricks)
+        # the end of a hand in which nobody had a choice any more: the cards come down together
+        together = complete and new == len(cards) and not seen.hand
         played = []
         for position, (seat, code) in enumerate(cards):
             is_new = position >= len(cards) - new
             played.append(played_view(language, seen, seat, code, min(beat, LAST_BEAT) if is_new else 0))
-            beat += is_new
+            beat += is_new and not together
+        beat += together
         leaves = 0
         if complete:
             leaves, beat = min(beat - 1 + REST, LAST_BEAT), beat + REST
         views.append(trick_view(language, seen, number, tuple(played), winner, leaves))
     return tuple(views)
+
+
+def tricks_of(seen: Observation) -> list[tuple[Plays, int | None]]:
+    """The complete tricks of the hand with their winners, then the one on the table."""
+    return [*((trick.cards, trick.winner) for trick in seen.tricks), (seen.trick, None)]
 
 
 def last_trick(language: Language, seen: Observation) -> TrickView | None:
@@ -79,18 +88,15 @@ def played_view(language: Language, seen: Observation, seat: int, code: str, bea
 
 
 def spoken(language: Language, seen: Observation, shown: int) -> list[str]:
-    """What happened after the first `shown` cards of the hand: one sentence for the cards of each trick,
-    one for who takes it.
-    """
+    """What happened after the first `shown` cards of the hand: each trick, and who takes it."""
     sentences: list[str] = []
     before = 0
-    for cards, complete in [*((trick.cards, True) for trick in seen.tricks), (seen.trick, False)]:
+    for number, (cards, winner) in enumerate(tricks_of(seen), start=1):
         new = cards[max(0, shown - before) :]
         before += len(cards)
         if new:
             words = [f"{seat_name(language, seat)}, {card_name(language, code)}" for seat, code in new]
             sentences.append(language.gettext("; ").join(words) + ".")
-            if complete:
-                trick = next(trick for trick in seen.tricks if trick.cards == cards)
-                sentences.append(takes(language, seen, trick.winner, cards))
-    return sentences
+            if number <= len(seen.tricks):
+                sentences.append(takes(language, seen, winner, cards))
+    return sentences[-2 * MOST :]

@@ -140,3 +140,28 @@ def test_the_opening_is_asked_by_name() -> None:
     assert view(table.observe(0), None).ask == "Your turn: open with the 2 of clubs."
     french = table_view(language("fr"), Prefs(), table.observe(0), None, Telling("", "", "fr_web", {}, None))
     assert french.ask == "À vous\u00a0: ouvrez avec le 2 de trèfle."
+
+
+def finished(table: Game) -> Observation:
+    while table.phase == "play":
+        table.act(table.legal_cards()[0])
+    return table.observe(0)
+
+
+def test_the_last_trick_comes_down_at_once() -> None:
+    table = game()
+    while len(table.hands[0]) > 2 or table.to_act != 0:
+        table.act(table.legal_cards()[0])
+    before = Mark.of(table.observe(0))
+    shown = view(finished(table), before)
+    assert [trick.number for trick in shown.tricks] == [12, 13]
+    own, last = beats(shown)
+    assert own[-1] == max(own)
+    assert set(last) == {shown.tricks[0].beat + 1}
+    assert shown.last_beat == shown.tricks[1].beat == last[0] + 2
+
+
+def test_a_hand_finished_at_once_shows_its_last_tricks() -> None:
+    shown = view(finished(game()), Mark(1))
+    assert [trick.number for trick in shown.tricks] == [11, 12, 13]
+    assert shown.last_beat <= 24
