@@ -57,7 +57,8 @@ def is_numbers(value: Any) -> bool:
 
 
 def is_short(value: Any) -> bool:
-    return isinstance(value, str) and len(value) <= 40
+    """Whether this may be a name or a code, which are ASCII; half a surrogate pair could not be sent."""
+    return isinstance(value, str) and len(value) <= 40 and value.isascii()
 
 
 def written_date(language: Language, value: Any) -> str:
