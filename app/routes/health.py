@@ -15,6 +15,6 @@ def installed_version() -> str:
         return "0"
 
 
-@router.get("/health")
+@router.api_route("/health", methods=["GET", "HEAD"])
 def health() -> dict[str, str]:
     return {"game": "dame-de-pique", "version": installed_version()}
