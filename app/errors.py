@@ -47,7 +47,8 @@ def error_page(request: Request, status: int) -> Response:
 
 
 async def on_http_error(request: Request, error: Exception) -> Response:
-    answer = error_page(request, error.status_code if isinstance(error, HTTPException) else 500)
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    answer = error_page(request, 422 if status == 400 else status)  # 400: a form that cannot be read
     if isinstance(error, HTTPException) and error.headers:
         answer.headers.update(error.headers)  # "allow" of a 405
     return answer
