@@ -22,6 +22,7 @@ from engine.bots import BOTS, current
 from engine.record import Record
 from engine.table import Table
 
+ROOM = 8_000  # characters of record for each session, on average: three games of ten hands
 TAKE = re.compile(r"(\d{1,6})~")
 SESSION = re.compile(r"[A-Za-z0-9_-]{22}")
 
@@ -89,10 +90,13 @@ class Held:
 
 
 class Games:
-    """Sessions in memory, the one unused for longest first to go."""
+    """Sessions in memory, the one unused for longest first to go; bounded in number and in all their text,
+    to which the memory they take is proportional.
+    """
 
     def __init__(self, limit: int) -> None:
         self.limit, self.lock = limit, Lock()
+        self.size = 0  # characters held
         self.held: OrderedDict[str, Held] = OrderedDict()
 
     def open(self, session: str, posted: str) -> Sitting:
@@ -119,15 +123,20 @@ class Games:
             held = self.held.get(session)
             if held and not chosen and held.posted != posted and extends(held.posted, posted):
                 return
+            self._forget(session)
             self.held[session] = Held(posted, sitting)
-            self.held.move_to_end(session)
-            while len(self.held) > self.limit:
-                self.held.popitem(last=False)
+            self.size += len(posted)
+            while len(self.held) > self.limit or (self.size > self.limit * ROOM and len(self.held) > 1):
+                self._forget(next(iter(self.held)))
 
     def drop(self, session: str) -> None:
         """Forget this session."""
         with self.lock:
-            self.held.pop(session, None)
+            self._forget(session)
+
+    def _forget(self, session: str) -> None:
+        held = self.held.pop(session, None)
+        self.size -= len(held.posted) if held else 0
 
 
 def session_id(cookie: str) -> str:
