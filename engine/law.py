@@ -4,7 +4,7 @@ Rules are for people; a Law is for functions that also run compiled. An option t
 so those functions need few branches.
 """
 
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.cards import (
@@ -78,7 +78,7 @@ def card_values(rules: Rules) -> dict[int, int]:
     return values
 
 
-@cache
+@lru_cache(maxsize=64)  # rules come from records, so there is no end of them
 def law_of(rules: Rules) -> Law:
     """The law of rules without errors."""
     values = card_values(rules)
