@@ -26,6 +26,11 @@ def deal(variant: str, code: str) -> Sitting:
     return Sitting.new(find_variant(variant or DEFAULT).rules, code.strip() or None)
 
 
+def same_deal(present: Sitting, other: Sitting) -> bool:
+    """Whether the game on the table is the one that is asked for, and not over: then it goes on."""
+    return not present.game.over and present.game.record.upto(0) == other.game.record.upto(0)
+
+
 def not_a_deal(request: Request) -> Response:
     """The kind refusal of a code or a game that does not exist."""
     _ = language_of(request).gettext
@@ -51,8 +56,8 @@ def home(request: Request, code: str = "", variant: str = "") -> Response:
             sitting, source = deal(variant, code), "link" if linked else "page"
         except (KeyError, RecordError):
             return not_a_deal(request)
-        if held and held.game.record.upto(0) == sitting.game.record.upto(0):
-            sitting, source = held, "page"  # the link of the game on the table
+        if held and same_deal(held, sitting):
+            sitting, source = held, "page"
         elif held and held.unfinished:
             return ask_first(request, held.posted, {"code": code, "variant": variant})
     advance(request, sitting, prefs)
@@ -90,7 +95,9 @@ def new(
             sitting = deal(variant, code)
     except (KeyError, RecordError):
         return not_a_deal(request)
-    if present and present.unfinished and not sure:
+    if present and not again and not sure and same_deal(present, sitting):
+        sitting = present
+    elif present and present.unfinished and not sure:
         return ask_first(
             request, posted, {"record": record, "variant": variant, "code": code, "again": again}
         )

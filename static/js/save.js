@@ -32,7 +32,7 @@ function start() {
     store();
     // a reload asks for the table; it does not post the form again, nor open the link
     history.replaceState(null, "", "/");
-  } else if (source === "link" && !saved.includes(`code=${code} `)) {
+  } else if (source === "link") {
     // as if its code were typed over the saved game: the server asks if need be
     post("/new", { record: saved, code, variant });
   } else resume();
