@@ -50,7 +50,7 @@ document.addEventListener("keydown", (event) => {
 document.addEventListener(
   "toggle",
   ({ target, newState }) => {
-    if (newState !== "closed" || document.activeElement !== document.body) return;
+    if (newState !== "closed" || !(target.contains(document.activeElement) || document.activeElement === document.body)) return;
     document.querySelector(`[popovertarget="${target.id}"]:not([popovertargetaction])`)?.focus();
   },
   true,
