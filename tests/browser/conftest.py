@@ -10,11 +10,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
 
 from app.port import who_answers
 from app.settings import Settings
 from tests import chromium
+from tests.browser.player import Player
 
 ROOT = Path(__file__).parents[2]
 OpenPage = Callable[..., Page]
@@ -120,6 +121,12 @@ def page(open_page: OpenPage) -> Page:
     return open_page()
 
 
+@pytest.fixture
+def player(page: Page) -> Player:
+    """Someone at this page."""
+    return Player(page)
+
+
 def watch(context: BrowserContext, problems: list[str]) -> None:
     """Notes console errors, uncaught exceptions and failed requests of every tab of this context."""
 
@@ -127,6 +134,15 @@ def watch(context: BrowserContext, problems: list[str]) -> None:
         if message.type == "error":
             problems.append(f"console: {message.text} {message.location}")
 
+    def failed(request: Request) -> None:
+        if request.failure != "net::ERR_ABORTED":  # the browser itself gave it up, for the next page
+            problems.append(f"request: {request.url} {request.failure}")
+
     context.on("console", said)
     context.on("weberror", lambda error: problems.append(f"exception: {error.error}"))
-    context.on("requestfailed", lambda request: problems.append(f"request: {request.url} {request.failure}"))
+    context.on("requestfailed", failed)
+
+
+def forgive(problems: list[str], *expected: str) -> None:
+    """Takes out the problems that a test meant to happen: those that contain one of these texts."""
+    problems[:] = [problem for problem in problems if not any(text in problem for text in expected)]

@@ -1,0 +1,171 @@
+"""The keyboard alone: a hand from the first page on, the end of a game, the keys that are documented."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import games
+from tests.browser.player import Player, height
+
+
+def press(player: Player, *keys: str) -> None:
+    for key in keys:
+        player.page.keyboard.press(key)
+
+
+def go_to(player: Player, code: str) -> None:
+    """To a card by the letter of its suit, as often as it takes."""
+    letter = dict(C="t", D="k", H="c", S="p")[code[1]]
+    for _ in range(13):
+        if player.focus == f"card-{code}":
+            return
+        press(player, letter)
+    raise AssertionError(f"{code} cannot be reached with {letter}")
+
+
+def tab_to(player: Player, selector: str, key: str = "Tab") -> None:
+    """Tab until the focus is there."""
+    for _ in range(40):
+        press(player, key)
+        if player.page.evaluate("selector => document.activeElement.matches(selector)", selector):
+            return
+    raise AssertionError(f"{selector} cannot be reached")
+
+
+def test_a_hand_by_keyboard_from_the_first_page(player: Player) -> None:
+    player.open()
+    hand = player.hand
+    assert player.focus == f"card-{hand[0]}"
+    press(player, "Enter", "ArrowRight", "Space", "ArrowRight", "Enter", "Enter", "End", "Enter")  # one is put back
+    chosen = player.page.locator("#hand :checked").evaluate_all("all => all.map(card => card.value)")
+    assert chosen == [hand[0], hand[1], hand[-1]]
+    press(player, "Home")
+    tab_to(player, "#do-pass", "Shift+Tab")
+    with player.answer():
+        press(player, "Enter")
+    while player.phase == "play":
+        legal = player.legal
+        assert player.focus == f"card-{legal[0]}"  # each answer brings the focus to a card that may be played
+        go_to(player, max(legal, key=height))
+        with player.answer():
+            press(player, "Enter")
+    focused = player.page.locator(":focus")
+    expect(focused).to_have_text("Manche suivante")
+    assert sum(player.game.hand_points) in (26, 78)
+    with player.answer():
+        press(player, "Enter")
+    assert player.phase == "pass"
+    assert player.focus == f"card-{player.hand[0]}"
+
+
+def test_the_end_of_a_game_by_keyboard(player: Player) -> None:
+    player.open(games.found(games.last_cards))
+    press(player, "Home")
+    if player.focus != f"card-{player.legal[0]}":
+        press(player, "ArrowRight")
+    with player.answer():
+        press(player, "Enter")
+    assert player.phase == "game_over"
+    expect(player.page.locator(":focus")).to_have_text("Nouvelle partie")
+    tab_to(player, '[formaction="/replay"]')
+    press(player, "Enter")
+    player.page.wait_for_url("**/replay")
+    tab_to(player, "#step-on")
+    press(player, "Enter")
+    expect(player.page.locator(".stepper .count")).to_have_text("1 / 14")
+    expect(player.page.locator(":focus")).to_have_id("step-on")
+    press(player, "Enter")
+    expect(player.page.locator(".stepper .count")).to_have_text("2 / 14")
+
+
+def test_a_forbidden_card_stays_reachable_and_says_why(player: Player) -> None:
+    player.open(games.found(games.hearts_closed))
+    heart = games.forbidden_heart(player.game)
+    before = player.record
+    go_to(player, heart)
+    why = player.page.locator(f"#why-card-{heart}")
+    expect(why).to_be_visible()
+    expect(why).to_contain_text("ne sont pas encore ouverts")
+    press(player, "Enter")
+    player.page.wait_for_load_state("networkidle")
+    assert player.record == before
+    assert player.focus == f"card-{heart}"
+
+
+DIALOGS = {
+    "new-game": "Nouvelle partie",
+    "again": "Rejouer les mêmes donnes",
+    "deal-code": "Code de la donne",
+    "settings": "Réglages",
+    "keys": "Clavier",
+    "erase": "Effacer mes données",
+}
+
+
+def test_dialogs_give_the_focus_back(player: Player) -> None:
+    player.open()
+    page = player.page
+    for name, title in DIALOGS.items():
+        page.locator('.bar [popovertarget="menu"]').focus()
+        press(player, "Enter")
+        tab_to(player, f'#menu [popovertarget="{name}"]')
+        press(player, "Enter")
+        dialog = page.locator(f"#{name}")
+        expect(dialog).to_be_visible()
+        assert title.split()[0] in dialog.get_by_role("heading").inner_text()
+        assert page.evaluate("name => document.activeElement.closest('dialog')?.id === name", name)
+        press(player, "Escape")
+        expect(dialog).to_be_hidden()
+        expect(page.locator(f'#menu [popovertarget="{name}"]')).to_be_focused()
+        press(player, "Escape")
+        expect(page.locator("#menu")).to_be_hidden()
+        expect(page.locator('.bar [popovertarget="menu"]')).to_be_focused()
+
+
+def test_last_trick_by_keyboard(player: Player) -> None:
+    player.open(games.found(games.mid_trick))
+    button = player.page.locator('.tools [popovertarget="last-trick"]')
+    button.focus()
+    press(player, "Enter")
+    dialog = player.page.locator("#last-trick")
+    expect(dialog).to_be_visible()
+    expect(dialog.locator(".played")).to_have_count(4)
+    press(player, "Escape")
+    expect(dialog).to_be_hidden()
+    expect(button).to_be_focused()
+
+
+def documented(page: Page, table: str) -> set[str]:
+    return set(page.locator(f"{table} kbd").all_inner_texts())
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_documented_keys_are_the_real_ones(player: Player, lang: str) -> None:
+    """The dialog and the guide name keys that work; both name the same ones, apart from those of the browser."""
+    player.page.set_extra_http_headers({"Accept-Language": lang})
+    player.open(games.found(games.first_trick))
+    page = player.page
+    keys = documented(page, "#keys .keys")
+    for suit in "CDHS":
+        letter = page.locator(f'#keys kbd[data-suit="{suit}"]').text_content() or ""
+        if any(card[1] == suit for card in player.hand):
+            page.locator(f"#card-{player.hand[0]}").focus()
+            press(player, letter.lower())
+            assert player.focus.endswith(suit)
+    press(player, "Home")
+    assert player.focus == f"card-{player.hand[0]}"
+    press(player, "ArrowRight")
+    assert player.focus == f"card-{player.hand[1]}"
+    press(player, "ArrowLeft", "ArrowLeft")
+    assert player.focus == f"card-{player.hand[-1]}"
+    press(player, "?")
+    expect(page.locator(".slot.hinted")).to_have_count(1)
+    player.open(games.found(games.wins_last))
+    before = player.hand
+    player.play(player.legal[0])
+    with player.answer():
+        press(player, "Control+z")
+    assert player.hand == before
+    page.goto("/guide")
+    in_guide = documented(page, "table.keys")
+    assert keys <= in_guide
+    assert in_guide - keys <= {"Tab", "Début", "Fin", "Home", "End"}
