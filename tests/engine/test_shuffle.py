@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import VARIANTS, Game
-from engine.shuffle import LENGTH, SHUFFLE, SYMBOLS, new_code, read_code
+from engine.shuffle import LENGTH, SHUFFLE, SYMBOLS, new_code, read_code, shuffled, stream
 from tests.engine.positions import CODE, variant
 
 FR_WEB_1 = [
@@ -71,6 +71,12 @@ def test_shuffle_1_of_a_mix() -> None:
         game.act("pass " + " ".join(game.legal_cards()[:3]))
     received = [" ".join(card for card, _ in game.observe(seat).received) for seat in range(4)]
     assert received == ["TC 7C 3D", "4C QC 5D", "5C KC 6C", "3C 2C JC"]
+
+
+def test_shuffle_1_item_by_item() -> None:
+    assert "".join(shuffled("ABCDEFGHIJKLMNOP", stream(CODE, "deal", 1))) == "GFNAEIHJCDBOPKLM"
+    orders = {"".join(shuffled("ABC", stream(CODE, "deal", number))) for number in range(1, 60)}
+    assert len(orders) == 6
 
 
 def test_the_deal_depends_on_the_pack_alone() -> None:

@@ -130,3 +130,12 @@ def test_section_3_19_points_in_the_pile_earn_the_kitty() -> None:
     play(game, "2D 3D 4D 5D AD 6D")
     assert game.kitty == []
     assert len(game.captured[4]) == 14
+
+
+def test_section_3_19_a_kitty_may_hold_both_copies() -> None:
+    game = start(SIX, kitty="2C 2C")
+    assert game.kitty == ["2C", "2C"]
+    while not any(game.captured):
+        game.act(game.legal_actions()[0])
+    assert sorted(map(len, game.captured)) == [0, 0, 0, 0, 0, 8]
+    assert game.observe(game.leader).kitty == ("2C", "2C")
