@@ -6,12 +6,11 @@ hands that prudent played against itself: fear explains nearly two fifths of the
 
 from math import fsum
 
-from engine.bots.memory import Memory, above, below, power
+from engine.bots.memory import Memory, above, below
 from engine.cards import SUIT_MASKS, cards_in, count, suit_of
 
-STUCK = (
-    0.6  # each lower card of the suit in our hand makes it that much less likely that this one must be played
-)
+# Chance that a card must be played, by the number of lower ones of the suit beside it.
+STUCK = (0.9, 0.72, 0.4, 0.18, 0.13, 0.07, 0.03)
 ALONE = 0.5  # nobody else has the suit: we win with it only when we must lead it
 STILL = 0.4  # chance that a costly card is still in a hand when its suit is led again
 LOOSE = 0.75  # part of the points still out that fall on an average trick as discards
@@ -38,7 +37,7 @@ class Fear:
     def _suit(self, cards: int, twice: int) -> float:
         if (cards, twice) not in self._suits:
             copies = [card for card in cards_in(cards) for _ in range(1 + (twice >> card & 1))]
-            fears = [self.card(card) * power(STUCK, guards) for guards, card in enumerate(copies)]
+            fears = [self.card(card) * stuck for card, stuck in zip(copies, STUCK, strict=False)]
             self._suits[cards, twice] = fsum(fears)
         return self._suits[cards, twice]
 

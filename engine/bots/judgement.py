@@ -61,17 +61,17 @@ class Judgement:
         takers, stays = [], 1.0
         for place in memory.later:
             points.append(self.throws(place, led, best))
-            over = self.goes_over(place, best)
+            over = self.goes_over(place, best, fsum(points))
             takers.append((memory.owner(place), stays * over))
             stays *= 1 - over
         takers.append((memory.me if best == card else memory.player_of(best), stays))
         return takers, fsum(points)
 
-    def goes_over(self, place: int, best: int) -> float:
+    def goes_over(self, place: int, best: int, points: float) -> float:
         """The chance that `place` goes over `best`: it must, or does so gladly at no cost."""
         memory = self.memory
         low, high = memory.lacks(place, below(best)), memory.lacks(place, above(best))
-        glad = WILLING if self.on_table <= 0 else 0.0
+        glad = WILLING if points < 1 else 0.0
         chance = (1 - high) * (low + (1 - low) * glad)
         if memory.law.copies == 2:
             chance += (1 - chance) * CANCEL * (1 - memory.lacks(place, 1 << best))

@@ -34,7 +34,8 @@ def prices(rules: Rules, charged: int) -> tuple[int, ...]:
 class Memory:
     """The observation as masks. Made once for each decision."""
 
-    def __init__(self, seen: Observation) -> None:
+    def __init__(self, seen: Observation, given: int = 0) -> None:
+        """`given` are cards of our hand that we think of as already passed."""
         self.seen, self.me, self.law = seen, seen.seat, law_of(seen.rules)
         self.unit = self.me % self.law.units
         self.charged = mask_of(code for _, codes in seen.charges for code in codes)
@@ -50,6 +51,7 @@ class Memory:
         self._watch()
         self._recall_passes()
         self.unseen, self.unseen_twice = self._unseen()
+        self.unseen |= given
 
     def _watch(self) -> None:
         """Follow the tricks: cards played, voids shown, cards won."""

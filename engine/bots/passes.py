@@ -5,8 +5,9 @@ from math import fsum
 
 from engine.bots.fear import Fear
 from engine.bots.memory import Memory, pair
+from engine.bots.moon import Moon
 from engine.bots.motive import Motive
-from engine.cards import CARDS, SUIT_MASKS, cards_in, count
+from engine.cards import CARDS, SUIT_MASKS, cards_in, count, mask_of
 
 
 def give(memory: Memory, fear: Fear) -> tuple[str, Motive]:
@@ -14,6 +15,9 @@ def give(memory: Memory, fear: Fear) -> tuple[str, Motive]:
     seen = memory.seen
     number = seen.count[0]
     chosen, left = spared(memory, fear, number)
+    shooting = for_moon(memory, number, left)
+    if shooting and not seen.tells_targets:
+        return " ".join(["pass", *shooting]), Motive.PASS_FOR_MOON
     if seen.may_forward and fear.of(memory.hand, memory.twice) < left + number * _average(memory, fear):
         return "pass forward", Motive.KEEP_CARDS
     motive = Motive.PASS_VOID if _empties(memory, chosen) else Motive.PASS_DANGER
@@ -33,15 +37,33 @@ def bury(memory: Memory, fear: Fear) -> tuple[str, Motive]:
 def spared(memory: Memory, fear: Fear, number: int, own_cost: bool = False) -> tuple[list[str], float]:
     """The `number` cards whose absence leaves least to fear, and how much. Buried cards cost points."""
     codes = [code for code in memory.seen.hand if memory.legal >> CARDS[code] & 1]
+    dear = mask_of(code for code in codes if memory.prices[CARDS[code]] == max(memory.prices))
+    gone = (
+        fear if own_cost or not dear else Fear(Memory(memory.seen, dear))
+    )  # once the queen is in another hand
 
     def left(chosen: tuple[str, ...]) -> float:
         held, twice = pair(chosen)
         both = memory.twice & ~held
         kept = memory.hand & ~(held & ~memory.twice) & ~twice
-        return fear.of(kept, both) + (memory.price(held, twice) if own_cost else 0)
+        return (gone if held & dear else fear).of(kept, both) + (memory.price(held, twice) if own_cost else 0)
 
     best = min(combinations(codes, number), key=left)
     return list(best), left(best)
+
+
+def for_moon(memory: Memory, number: int, fear: float) -> list[str]:
+    """The cards to give away when the rest may take everything; none when it is not worth the risk."""
+    moon = Moon(memory)
+    if not moon.possible or moon.losers(memory.hand) > number + 2:
+        return []
+
+    def hope(codes: tuple[str, ...]) -> float:
+        return moon.hope(memory.hand & ~pair(codes)[0])
+
+    low = sorted(memory.seen.hand, key=lambda code: CARDS[code] % 13)
+    best = max(combinations(low, number), key=hope)
+    return list(best) if moon.gain(hope(best), fear) > 0 else []
 
 
 def _empties(memory: Memory, chosen: list[str]) -> bool:

@@ -1,0 +1,70 @@
+"""Matches: who sits where, the same result for the same seed, and that it tells strong from weak."""
+
+import pytest
+
+from engine import VARIANTS, find_variant
+from engine.arena import codes, find_bot, main, match, mean, play, seatings
+from engine.bots.chance import Chance
+from engine.shuffle import read_code
+
+
+def test_four_players_sit_in_every_two_against_two() -> None:
+    all_seatings = seatings(VARIANTS["fr_web"].rules)
+    assert len(set(all_seatings)) == 6
+    assert all(sum(seating) == 2 for seating in all_seatings)
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_each_bot_sits_in_each_seat_equally_often(name: str) -> None:
+    all_seatings = seatings(VARIANTS[name].rules)
+    for seat in range(VARIANTS[name].rules.players):
+        assert 2 * sum(seating[seat] for seating in all_seatings) == len(all_seatings)
+
+
+def test_partners_are_the_same_bot() -> None:
+    assert all(seating[0] == seating[2] for seating in seatings(find_variant("team").rules))
+
+
+def test_codes_depend_on_the_seed_alone() -> None:
+    first = [code for code, _ in zip(codes(7), range(5), strict=False)]
+    assert first == [code for code, _ in zip(codes(7), range(5), strict=False)]
+    assert first != [code for code, _ in zip(codes(8), range(5), strict=False)]
+    assert all(read_code(code) == code for code in first)
+
+
+def test_bots_by_name_or_by_class() -> None:
+    assert type(find_bot("random")) is type(find_bot("engine.bots.chance:Chance")) is Chance
+    with pytest.raises(KeyError):
+        find_bot("nobody")
+
+
+def test_a_bot_against_itself_is_even() -> None:
+    score = match((0, "7K3Q-9FMX-2TZA"), VARIANTS["fr_web"].rules, ("random", "random"), whole=False)
+    assert score.ours == score.theirs
+
+
+def test_whole_games_end() -> None:
+    game = play(VARIANTS["fr_web"].rules.replace(target=20), "7K3Q-9FMX-2TZA", [Chance()] * 4, whole=True)
+    assert game.over
+
+
+def test_mean_and_standard_error() -> None:
+    assert mean([1.0, 3.0]) == (2.0, 1.0)
+
+
+def test_command_prints_the_same_table_again(capsys: pytest.CaptureFixture[str]) -> None:
+    tables = []
+    for jobs in ("1", "2"):
+        main(["prudent", "random", "--deals", "2", "--jobs", jobs])
+        tables.append(capsys.readouterr().out)
+    assert tables[0] == tables[1]
+    assert "fr_web: 2 deals, each in 6 seatings, seed 1" in tables[0]
+    assert "difference" in tables[0]
+
+
+def test_prudent_takes_less_than_half_of_random() -> None:
+    scores = [
+        match((number, code), VARIANTS["fr_web"].rules, ("prudent", "random"), whole=False)
+        for number, code in zip(range(6), codes(1), strict=False)
+    ]
+    assert 2 * sum(score.ours for score in scores) < sum(score.theirs for score in scores)
