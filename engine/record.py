@@ -10,15 +10,14 @@ their versions; after the bar every action, in order.
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from engine.actions import IllegalAction, parse_action
 from engine.cards import CARDS
 from engine.deal import Deal, explicit_deal
+from engine.notation import read_rules, write_rules
 from engine.rules import OPTIONS, Rules, RulesError
 from engine.shuffle import SHUFFLE, read_code
 from engine.state import State
-from engine.variants import VARIANTS
 
 FORMAT = "dame1"
 MAX_LENGTH = 250_000  # characters; a tourney of five players passes 50,000
@@ -50,7 +49,7 @@ class Record:
     bots: Mapping[int, str] = field(default_factory=dict)
 
     def __str__(self) -> str:
-        words = [FORMAT, *_rules_words(self.rules), f"shuffle={SHUFFLE}", f"code={self.code}"]
+        words = [FORMAT, write_rules(self.rules), f"shuffle={SHUFFLE}", f"code={self.code}"]
         if self.first_dealer is not None:
             words.append(f"dealer={self.first_dealer}")
         for number, hands in sorted(self.deals.items()):
@@ -74,8 +73,8 @@ class Record:
         words = header.split()
         if not bar or not words or words[0] != FORMAT:
             raise RecordError("record", f"it does not start with {FORMAT} and a header closed by a bar")
-        if len(words) < 2 or words[1] not in VARIANTS:
-            raise RecordError("variant", "it is unknown")
+        if len(words) < 2:
+            raise RecordError("variant", "it is missing")
         fields = [word.partition("=") for word in words[2:]]
         given = {name: value for name, equals, value in fields if name and equals}
         if len(given) != len(words) - 2:
@@ -84,7 +83,7 @@ class Record:
             raise RecordError("shuffle", f"only number {SHUFFLE} is known")
         code, first, bots = given.pop("code", ""), given.pop("dealer", None), given.pop("bots", "")
         deals = {name: given.pop(name) for name in list(given) if re.fullmatch(r"deal[1-9][0-9]{0,3}", name)}
-        rules = _read_rules(words[1], given)
+        rules = _read_rules(words[1:2], given)
         actions = tuple(" ".join(action.split()) for action in tail.split(",")) if tail.strip() else ()
         record = Record(
             rules=rules,
@@ -140,46 +139,16 @@ def _within(number: object, numbers: range) -> bool:
     return type(number) is int and number in numbers
 
 
-def _rules_words(rules: Rules) -> list[str]:
-    """The nearest variant, then the options that differ from it."""
-
-    def changes(name: str) -> dict[str, Any]:
-        base = VARIANTS[name].rules
-        return {
-            option: getattr(rules, option)
-            for option in OPTIONS
-            if getattr(rules, option) != getattr(base, option)
-        }
-
-    name = min(VARIANTS, key=lambda name: len(changes(name)))
-    return [name, *(f"{option}={_write(value)}" for option, value in changes(name).items())]
-
-
-def _write(value: Any) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return "+".join(value) if isinstance(value, tuple) else str(value)
-
-
-def _read_rules(variant: str, changes: Mapping[str, str]) -> Rules:
-    values: dict[str, Any] = {}
-    for name, text in changes.items():
+def _read_rules(variant: list[str], options: Mapping[str, str]) -> Rules:
+    for name in options:
         if name not in OPTIONS:
             raise RecordError(name, "there is no such option")
-        default = OPTIONS[name].default
-        if isinstance(default, bool):
-            values[name] = {"yes": True, "no": False}.get(text, text)
-        elif isinstance(default, tuple):
-            values[name] = tuple(text.split("+")) if text else ()
-        else:
-            values[name] = (
-                int(text) if isinstance(default, int) and re.fullmatch(r"[0-9]{1,6}", text) else text
-            )
-    rules = VARIANTS[variant].rules.replace(**values)
-    errors = [problem for problem in rules.problems() if problem.severity == "error"]
-    if errors:
-        raise RecordError("rules", str(RulesError(errors)))
-    return rules
+    try:
+        return read_rules(" ".join([*variant, *(f"{name}={value}" for name, value in options.items())]))
+    except KeyError:
+        raise RecordError("variant", "it is unknown") from None
+    except RulesError as error:
+        raise RecordError("rules", str(error)) from None
 
 
 def _read_seat(name: str, text: str) -> int:

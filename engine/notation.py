@@ -1,0 +1,63 @@
+"""Rules as a short text, and back: the nearest variant, then the options that differ from it.
+
+    us_standard target=50 pass_cycle=left+right+hold sun=yes
+
+Records carry it, and links to house rules.
+"""
+
+import re
+from typing import Any
+
+from engine.rules import OPTIONS, Problem, Rules, RulesError
+from engine.variants import VARIANTS, find_variant
+
+
+def changed(rules: Rules, base: Rules) -> dict[str, Any]:
+    """The options of `rules` that differ from those of `base`."""
+    return {name: getattr(rules, name) for name in OPTIONS if getattr(rules, name) != getattr(base, name)}
+
+
+def nearest_variant(rules: Rules) -> str:
+    """The name of the variant with the fewest options that differ; of equals the first in the catalogue."""
+    return min(VARIANTS, key=lambda name: len(changed(rules, VARIANTS[name].rules)))
+
+
+def write_rules(rules: Rules) -> str:
+    """The text of these rules."""
+    name = nearest_variant(rules)
+    changes = changed(rules, VARIANTS[name].rules)
+    return " ".join([name, *(f"{option}={_write(value)}" for option, value in changes.items())])
+
+
+def _write(value: Any) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "+".join(value) if isinstance(value, tuple) else str(value)
+
+
+def read_rules(text: str) -> Rules:
+    """The rules of a text. KeyError for an unknown variant, RulesError for what cannot be played."""
+    name, *words = text.split() or [""]
+    values = {}
+    for word in words:
+        option, _, value = word.partition("=")
+        values[option] = read_value(option, value)
+    rules = find_variant(name).rules.replace(**values)
+    errors = [problem for problem in rules.problems() if problem.severity == "error"]
+    if errors:
+        raise RulesError(errors)
+    return rules
+
+
+def read_value(option: str, text: str) -> Any:
+    """The value that a text gives to an option; a text that fits none is returned for `problems` to report.
+    RulesError for an unknown option.
+    """
+    if option not in OPTIONS:
+        raise RulesError([Problem("E00", "error", f"unknown option {option!r}")])
+    default = OPTIONS[option].default
+    if isinstance(default, bool):
+        return {"yes": True, "no": False}.get(text, text)
+    if isinstance(default, tuple):
+        return tuple(text.split("+")) if text else ()
+    return int(text) if isinstance(default, int) and re.fullmatch(r"[0-9]{1,6}", text) else text
