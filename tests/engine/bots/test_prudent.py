@@ -8,9 +8,10 @@ from engine import VARIANTS, Game, Observation
 from engine.bots import BOTS
 from engine.bots.motive import Motive
 from engine.bots.prudent import Prudent
-from tests.engine.bots.scenes import passing, scene
+from engine.cards import CODES
+from tests.engine.bots.scenes import FR_WEB, passing, scene
 
-# Seat 0 has won the first trick and led a diamond, which seat 1, 2 or 3 has won: it plays last, third or second.
+# Seat 0 has won a trick and led a diamond, which seat 1, 2 or 3 has won: it plays last, third or second.
 LAST = ["2C 3C 5C KC", "4D AD 5D 6D"]
 THIRD = ["2C 3C 5C KC", "4D 5D AD 6D"]
 SECOND = ["2C 3C 5C KC", "4D 5D 6D AD"]
@@ -227,3 +228,13 @@ def test_plays_every_variant_legally_and_again_the_same(name: str) -> None:
         action = bot.decide(observation)
         assert action == bot.decide(observation)
         game.act(action)
+
+
+def test_vector_u11_other_hands_make_no_difference() -> None:
+    """All seats but one change what they hold and have not shown; the pass and every card of seat 0 are the same."""
+    hand = "QS 3S 5S 7D 9D 9H TH 5H 8C 9C 8D KD 2H".split()
+    rest = [code for code in CODES if code not in hand]
+    deals = [[hand, rest[:13], rest[13:26], rest[26:]], [hand, rest[26:], rest[:13], rest[13:26]]]
+    games = [Game(FR_WEB, "7K3Q-9FMX-2TZA", {1: deal}, first_dealer=3) for deal in deals]
+    assert games[0].hands != games[1].hands
+    assert choice(games[0].observe(0)) == choice(games[1].observe(0))
