@@ -31,8 +31,8 @@ def scene(
 ) -> Observation:
     """What seat 0 sees when it has to play from `hand` after these complete tricks and this one on the table.
 
-    Cards stand in order of play; `leader` leads to the first trick. The others hold what is left, in suits that
-    they have not shown to lack.
+    Cards stand in order of play; `leader` leads to the first trick. The others hold what is left, in suits
+    that they have not shown to lack.
     """
     hands: list[list[str]] = [cards(hand), [], [], []]
     lacks: list[str] = ["", "", "", ""]

@@ -10,6 +10,7 @@ from engine.bots.motive import Motive
 from engine.bots.prudent import Prudent
 from engine.cards import CODES
 from tests.engine.bots.scenes import FR_WEB, passing, scene
+from tests.engine.positions import cards
 
 # Seat 0 has won a trick and led a diamond, which seat 1, 2 or 3 has won: it plays last, third or second.
 LAST = ["2C 3C 5C KC", "4D AD 5D 6D"]
@@ -231,8 +232,8 @@ def test_plays_every_variant_legally_and_again_the_same(name: str) -> None:
 
 
 def test_vector_u11_other_hands_make_no_difference() -> None:
-    """All seats but one change what they hold and have not shown; the pass and every card of seat 0 are the same."""
-    hand = "QS 3S 5S 7D 9D 9H TH 5H 8C 9C 8D KD 2H".split()
+    """The other seats hold each other's cards; those of seat 0 are the same."""
+    hand = cards("QS 3S 5S 7D 9D 9H TH 5H 8C 9C 8D KD 2H")
     rest = [code for code in CODES if code not in hand]
     deals = [[hand, rest[:13], rest[13:26], rest[26:]], [hand, rest[26:], rest[:13], rest[13:26]]]
     games = [Game(FR_WEB, "7K3Q-9FMX-2TZA", {1: deal}, first_dealer=3) for deal in deals]
