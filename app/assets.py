@@ -1,9 +1,8 @@
 """Static files: read once, served from memory with one version for the whole tree.
 
 The version stands in the address as a folder (`/static/v-1a2b3c4d5e6f/js/app.js`), so that modules and style
-sheets which refer to their
-neighbours by relative addresses inherit it. Versioned addresses may be kept for ever; plain ones are asked
-for again each time.
+sheets which refer to their neighbours by relative addresses inherit it. Versioned addresses may be kept for
+ever; plain ones are asked for again each time.
 """
 
 import gzip

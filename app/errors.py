@@ -38,6 +38,14 @@ TEXTS = {
 }
 
 
+class Answer(Exception):
+    """An answer given in place of the one that the route would give."""
+
+    def __init__(self, response: Response) -> None:
+        super().__init__()
+        self.response = response
+
+
 def error_page(request: Request, status: int) -> Response:
     """The page for this status; for htmx a fragment that goes to #notice and leaves the table alone."""
     _ = language_of(request).gettext
@@ -64,7 +72,13 @@ async def on_crash(request: Request, _error: Exception) -> Response:
     return answer
 
 
+async def on_answer(_request: Request, answer: Exception) -> Response:
+    assert isinstance(answer, Answer)
+    return answer.response
+
+
 def add_error_pages(app: FastAPI) -> None:
+    app.add_exception_handler(Answer, on_answer)
     app.add_exception_handler(HTTPException, on_http_error)
     app.add_exception_handler(RequestValidationError, on_invalid)
     app.add_exception_handler(Exception, on_crash)

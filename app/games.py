@@ -1,14 +1,12 @@
 """Games on the server: a bounded cache of what the browsers own.
 
 A browser posts its whole game with every decision; what is kept here saves the work of replaying it, and
-tells that the posted table has been
-overtaken. Losing an entry costs the player nothing.
+tells that the posted table has been overtaken. Losing an entry costs the player nothing.
 
 What is posted is the record, preceded by the number of its *take* once the player has taken something back or
-begun again: `2~dame1 ...`.
-Within one take a game only grows, so a longer record of the same take is newer. Across takes nothing can be
-said, and another worker may still
-hold the game as it was before; so only records of the same take are compared.
+begun again: `2~dame1 ...`. Within one take a game only grows, so a longer record of the same take is newer.
+Across takes nothing can be said, since another worker may still hold the game as it was before; so only
+records of the same take are compared.
 """
 
 import re
@@ -47,9 +45,7 @@ class Sitting:
 
     @classmethod
     def read(cls, posted: str) -> "Sitting":
-        """The game of a posted record; RecordError if it is none. Seats without a bot get one, the person's
-        seat has none.
-        """
+        """The game of a posted record, with bots in all seats but the person's; RecordError if it is none."""
         mark = TAKE.match(posted)
         record = Record.parse(posted[mark.end() :] if mark else posted)
         bots = {seat: record.bots.get(seat, opponent()) for seat in range(1, record.rules.players)}
@@ -81,9 +77,7 @@ def extends(longer: str, shorter: str) -> bool:
 
 @dataclass
 class Held:
-    """What is kept for a session. The table is lent to one request at a time; whoever finds it gone reads
-    the text.
-    """
+    """What is kept for a session. The table is lent to one request at a time; another one reads the text."""
 
     posted: str
     sitting: Sitting | None
@@ -115,9 +109,7 @@ class Games:
             return held.posted if held else ""
 
     def keep(self, session: str, sitting: Sitting, chosen: bool = False) -> None:
-        """Remember this game, unless a later moment of it is known; `chosen` when the player went back on
-        purpose.
-        """
+        """Remember this game, unless a later moment of it is known; `chosen`: the player went back."""
         posted = sitting.posted
         with self.lock:
             held = self.held.get(session)

@@ -58,9 +58,7 @@ def language(code: str) -> Language:
 
 
 def preferred(accept_language: str) -> str:
-    """The best of our languages for an Accept-Language header; any text is understood, French if nothing
-    fits.
-    """
+    """The best of our languages for an Accept-Language header, whatever it says; French if nothing fits."""
     best, best_quality = DEFAULT, 0.0
     for entry in accept_language.split(","):
         name, _, parameter = entry.strip().partition(";")

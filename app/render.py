@@ -32,9 +32,7 @@ HTMX_CONFIG = json.dumps(
 
 @cache
 def environment(code: str) -> Environment:
-    """The templates in one language. Macros see `_` and `lang` as globals, hence one environment for each
-    language.
-    """
+    """The templates in one language: macros see `_` and `lang` as globals, hence an environment for each."""
     speech = language(code)
     env = Environment(
         loader=FileSystemLoader(folder("templates")),

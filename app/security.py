@@ -15,9 +15,7 @@ PATIENCE = (
 
 
 class TrustedHosts:
-    """Answers only to the names in the settings ("*" for any): a foreign name that leads to this machine
-    gets nothing.
-    """
+    """Answers only to the names in the settings ("*": to any); a foreign name that leads here gets nothing."""
 
     def __init__(self, app: ASGIApp, hosts: tuple[str, ...]) -> None:
         self.app, self.hosts = app, hosts
@@ -43,9 +41,7 @@ class SameOrigin:
 
 
 class BoundedBody:
-    """Reads the whole body before the application does, and refuses one above `limit` bytes, chunked or
-    not.
-    """
+    """Reads the body before the application does, and refuses one above `limit` bytes, chunked or not."""
 
     def __init__(self, app: ASGIApp, limit: int) -> None:
         self.app, self.limit = app, limit

@@ -19,9 +19,7 @@ from engine import Observation, Reason, UndoRefusal
 
 @dataclass(frozen=True)
 class Mark:
-    """How much of the game the browser has already shown: cards played in that hand, and whether its pass
-    was done.
-    """
+    """What the browser has shown already: cards played in that hand, and whether its pass was done."""
 
     hand_number: int
     cards: int = 0
@@ -125,9 +123,7 @@ def packets(seen: Observation) -> tuple[tuple[str, str], ...]:
 
 
 def may_finish(seen: Observation) -> bool:
-    """Whether "finish the hand" is offered: nothing can be won or lost any more, and there is more than one
-    card to play.
-    """
+    """Whether "finish the hand" is offered: the score is settled, and there is more than one card to play."""
     own_turn = seen.phase == "play" and seen.to_act == seen.seat
     return own_turn and len(seen.hand) > 1 and nothing_left(seen)
 

@@ -6,15 +6,17 @@ from typing import Annotated, Any
 from fastapi import Form, Request
 from starlette.responses import Response
 
+from app.errors import Answer
 from app.games import Games, Sitting, session_id
 from app.names import choices
-from app.page_views import FormView, MessageView
 from app.prefs import Prefs
-from app.render import language_of, prefs_of, render, render_message
+from app.render import language_of, prefs_of, render
+from app.routes.messages import damaged
 from app.table_view import Mark, Telling, table_view
-from engine import Game, IllegalAction, Reason
+from engine import Game, IllegalAction, Reason, RecordError
 
 SESSION = "session"
+
 
 Text = Annotated[str, Form()]
 Texts = Annotated[list[str], Form()]
@@ -33,10 +35,16 @@ def session_of(request: Request) -> str:
     return session
 
 
+def opened(request: Request, record: str) -> Sitting:
+    """The posted game; instead of it, the page that says it cannot be read."""
+    try:
+        return games_of(request).open(session_of(request), record)
+    except RecordError:
+        raise Answer(damaged(request, record)) from None
+
+
 def refusals(game: Game) -> dict[str, Reason]:
-    """The person's cards that may not be played now, with the rule against each. An illegal action changes
-    nothing.
-    """
+    """The person's cards that may not be played now, and why; asking changes nothing."""
     if game.phase != "play" or game.to_act != 0:
         return {}
     reasons: dict[str, Reason] = {}
@@ -96,9 +104,7 @@ def settle(
     chosen: bool = False,
     **told: Any,
 ) -> Response:
-    """The table as the answer to a form, with the game kept for the next request; `chosen` when the player
-    went back on purpose.
-    """
+    """The table as the answer to a form. The game is kept; `chosen` when the player went back on purpose."""
     answer = show(request, sitting, since, status, source="chosen", **told)
     games_of(request).keep(session_of(request), sitting, chosen)
     return answer
@@ -108,32 +114,3 @@ def remember(request: Request, answer: Response) -> None:
     """Give the browser its session."""
     secure = request.url.scheme == "https"
     answer.set_cookie(SESSION, session_of(request), httponly=True, samesite="strict", secure=secure)
-
-
-def damaged(request: Request, posted: str) -> Response:
-    """The page for a save that cannot be read: it can be kept elsewhere, and nothing replaces it before the
-    player says so.
-    """
-    _ = language_of(request).gettext
-    message = MessageView(
-        title=_("This game cannot be read"),
-        text=_("The saved game is damaged or foreign. You can keep a copy of it, then start a new one."),
-        forms=(FormView("/new", _("New game"), (("sure", "1"),), main=True),),
-        copy=posted,
-    )
-    return render_message(request, message)
-
-
-def ask_first(request: Request, posted: str, fields: dict[str, str]) -> Response:
-    """The question before an unfinished game is given up."""
-    _ = language_of(request).gettext
-    give_up = tuple((name, value) for name, value in fields.items() if value)
-    message = MessageView(
-        title=_("Give up the game on the table?"),
-        text=_("It is not finished. If you go on, it will be replaced."),
-        forms=(
-            FormView("/resume", _("Back to my game"), (("record", posted),), main=True),
-            FormView("/new", _("Replace it"), (("sure", "1"), *give_up)),
-        ),
-    )
-    return render_message(request, message)

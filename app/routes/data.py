@@ -10,9 +10,8 @@ from app.history_view import history_view
 from app.page_views import MessageView
 from app.prefs import COOKIE, YEAR
 from app.render import language_of, prefs_of, render, render_message
-from app.routes.common import SESSION, Text, damaged, games_of, session_of, settle
+from app.routes.common import SESSION, Text, games_of, opened, session_of, settle
 from app.views import Choice
-from engine import RecordError
 
 router = APIRouter()
 OWN_PAGES = ("/", "/guide", "/history")
@@ -26,11 +25,7 @@ async def settings(request: Request) -> Response:
     prefs = prefs_of(request).changed(form)
     answer: Response
     if given.get("record"):
-        try:
-            sitting = games_of(request).open(session_of(request), given["record"])
-        except RecordError:
-            return damaged(request, given["record"])
-        answer = settle(request, sitting, prefs=prefs)
+        answer = settle(request, opened(request, given["record"]), prefs=prefs)
     else:
         back = given.get("back", "/")
         answer = RedirectResponse(back if back in OWN_PAGES else "/", status_code=303)
@@ -40,9 +35,7 @@ async def settings(request: Request) -> Response:
 
 @router.post("/erase")
 def erase(request: Request) -> Response:
-    """Forget the player: the session's game and the cookies; the page's script empties the browser's own
-    storage.
-    """
+    """Forget the session's game and the cookies; the script of the page empties the browser's own storage."""
     games_of(request).drop(session_of(request))
     _ = language_of(request).gettext
     message = MessageView(

@@ -4,10 +4,9 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from app.games import Sitting
-from app.page_views import MessageView
-from app.render import language_of, prefs_of, render_message
-from app.routes.common import Text, advance, ask_first, damaged, games_of, session_of, settle, show
-from app.views import Choice
+from app.render import prefs_of
+from app.routes.common import Text, advance, games_of, session_of, settle, show
+from app.routes.messages import ask_first, damaged, not_a_deal
 from engine import RecordError, find_variant
 
 router = APIRouter()
@@ -29,19 +28,6 @@ def deal(variant: str, code: str) -> Sitting:
 def same_deal(present: Sitting, other: Sitting) -> bool:
     """Whether the game on the table is the one that is asked for, and not over: then it goes on."""
     return not present.game.over and present.game.record.upto(0) == other.game.record.upto(0)
-
-
-def not_a_deal(request: Request) -> Response:
-    """The kind refusal of a code or a game that does not exist."""
-    _ = language_of(request).gettext
-    message = MessageView(
-        title=_("This is not a deal code"),
-        text=_(
-            "A deal code has twelve letters and digits, for instance 7K3Q-9FMX-2TZA. Nothing has changed."
-        ),
-        links=(Choice("/", _("Back to the table")),),
-    )
-    return render_message(request, message)
 
 
 @router.api_route("/", methods=["GET", "HEAD"])
@@ -75,9 +61,7 @@ def new(
     again: Text = "",
     sure: Text = "",
 ) -> Response:
-    """A new game: fresh cards, a typed code, or the same deals again. Over an unfinished game it asks
-    first.
-    """
+    """Fresh cards, a typed code, or the same deals again; over an unfinished game it asks first."""
     games, session = games_of(request), session_of(request)
     posted = record or games.current(session)
     try:

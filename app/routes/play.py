@@ -8,43 +8,34 @@ from typing import Any
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from app.games import Sitting, extends
+from app.errors import Answer
+from app.games import extends
 from app.hints import hint
 from app.render import language_of, prefs_of
-from app.routes.common import Text, Texts, advance, damaged, games_of, session_of, settle
+from app.routes.common import Text, Texts, advance, games_of, opened, session_of, settle
 from app.table_view import Mark, may_finish
 from app.wording import UNDO, refusal
-from engine import IllegalAction, Reason, RecordError
+from engine import IllegalAction, Reason
 
 router = APIRouter()
 
 
-def opened(request: Request, record: str) -> Sitting | Response:
-    """The posted game, or the page that says it cannot be read."""
-    try:
-        return games_of(request).open(session_of(request), record)
-    except RecordError:
-        return damaged(request, record)
-
-
-def overtaken(request: Request, before: str, after: str) -> Response | None:
-    """409 with the current table, where another page went on from `before` otherwise than to `after`."""
+def check_newest(request: Request, before: str, after: str = "") -> None:
+    """Where another page went on from `before` otherwise than to `after`, answer 409 and its table."""
     games, session = games_of(request), session_of(request)
     current = games.current(session)
-    if current == before or not extends(current, before) or extends(current, after):
-        return None
+    if current == before or not extends(current, before) or (after and extends(current, after)):
+        return
     sitting = games.open(session, current)
     advance(request, sitting, prefs_of(request))
     news = language_of(request).gettext("The game has gone on elsewhere: here is the table as it stands.")
-    return settle(request, sitting, status=409, news=news)
+    raise Answer(settle(request, sitting, status=409, news=news))
 
 
 @router.post("/act")
 def act(request: Request, record: Text = "", action: Text = "", card: Texts = []) -> Response:  # noqa: B006
     """A card, a pass, a choice, the next hand."""
     sitting = opened(request, record)
-    if isinstance(sitting, Response):
-        return sitting
     game, before, seen = sitting.game, sitting.posted, sitting.game.observe(0)
     told: dict[str, Any] = {}
     try:
@@ -53,8 +44,7 @@ def act(request: Request, record: Text = "", action: Text = "", card: Texts = []
         game.act(action or " ".join([game.phase, *card]))
     except IllegalAction as error:
         told = {"error": refusal(language_of(request), error.reason, seen), "lifted": tuple(card)}
-    if newer := overtaken(request, before, sitting.posted):
-        return newer
+    check_newest(request, before, sitting.posted)
     advance(request, sitting, prefs_of(request))
     return settle(request, sitting, Mark.of(seen), **told)
 
@@ -63,10 +53,7 @@ def act(request: Request, record: Text = "", action: Text = "", card: Texts = []
 def undo(request: Request, record: Text = "") -> Response:
     """Take the last decision back, where nothing hidden has been seen since."""
     sitting = opened(request, record)
-    if isinstance(sitting, Response):
-        return sitting
-    if newer := overtaken(request, sitting.posted, sitting.posted + ","):
-        return newer
+    check_newest(request, sitting.posted)
     refused = sitting.game.undo_refusal(0)
     if refused is not None:
         return settle(request, sitting, error=language_of(request).gettext(UNDO[refused]))
@@ -79,10 +66,7 @@ def undo(request: Request, record: Text = "") -> Response:
 def finish(request: Request, record: Text = "") -> Response:
     """Play the rest of a hand in which no points are left, as actions like any others."""
     sitting = opened(request, record)
-    if isinstance(sitting, Response):
-        return sitting
-    if newer := overtaken(request, sitting.posted, sitting.posted + ","):
-        return newer
+    check_newest(request, sitting.posted)
     game, seen = sitting.game, sitting.game.observe(0)
     if not may_finish(seen):
         error = language_of(request).gettext("There are still points to win: the hand has to be played.")
@@ -98,10 +82,7 @@ def finish(request: Request, record: Text = "") -> Response:
 def ask_hint(request: Request, record: Text = "") -> Response:
     """What a careful player would do, and why."""
     sitting = opened(request, record)
-    if isinstance(sitting, Response):
-        return sitting
-    if newer := overtaken(request, sitting.posted, sitting.posted + ","):
-        return newer
+    check_newest(request, sitting.posted)
     text, cards = hint(language_of(request), sitting.game.observe(0))
     return settle(request, sitting, hint=text, hinted=cards)
 
@@ -110,8 +91,6 @@ def ask_hint(request: Request, record: Text = "") -> Response:
 def go_on(request: Request, record: Text = "") -> Response:
     """The bots go on thinking."""
     sitting = opened(request, record)
-    if isinstance(sitting, Response):
-        return sitting
     since = Mark.of(sitting.game.observe(0))
     advance(request, sitting, prefs_of(request))
     return settle(request, sitting, since)
@@ -121,8 +100,6 @@ def go_on(request: Request, record: Text = "") -> Response:
 def resume(request: Request, record: Text = "", elsewhere: Text = "") -> Response:
     """The table of a record that the browser has kept, or that the player has pasted."""
     sitting = opened(request, record)
-    if isinstance(sitting, Response):
-        return sitting
     advance(request, sitting, prefs_of(request))
     _ = language_of(request).gettext
     news = ""

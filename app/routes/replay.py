@@ -6,7 +6,8 @@ from starlette.responses import Response
 from app.games import Sitting
 from app.render import language_of, render
 from app.replay_view import finished_hands, replay_view
-from app.routes.common import Text, damaged, settle
+from app.routes.common import Text, settle
+from app.routes.messages import damaged
 from engine import RecordError
 
 router = APIRouter()

@@ -1,0 +1,48 @@
+"""What the routes of the table say instead of a table."""
+
+from fastapi import Request
+from starlette.responses import Response
+
+from app.page_views import FormView, MessageView
+from app.render import language_of, render_message
+from app.views import Choice
+
+
+def damaged(request: Request, posted: str) -> Response:
+    """A save that cannot be read. It can be kept elsewhere; nothing replaces it before the player says so."""
+    _ = language_of(request).gettext
+    message = MessageView(
+        title=_("This game cannot be read"),
+        text=_("The saved game is damaged or foreign. You can keep a copy of it, then start a new one."),
+        forms=(FormView("/new", _("New game"), (("sure", "1"),), main=True),),
+        copy=posted,
+    )
+    return render_message(request, message)
+
+
+def ask_first(request: Request, posted: str, fields: dict[str, str]) -> Response:
+    """The question before an unfinished game is given up."""
+    _ = language_of(request).gettext
+    give_up = tuple((name, value) for name, value in fields.items() if value)
+    message = MessageView(
+        title=_("Give up the game on the table?"),
+        text=_("It is not finished. If you go on, it will be replaced."),
+        forms=(
+            FormView("/resume", _("Back to my game"), (("record", posted),), main=True),
+            FormView("/new", _("Replace it"), (("sure", "1"), *give_up)),
+        ),
+    )
+    return render_message(request, message)
+
+
+def not_a_deal(request: Request) -> Response:
+    """The kind refusal of a code or a game that does not exist."""
+    _ = language_of(request).gettext
+    message = MessageView(
+        title=_("This is not a deal code"),
+        text=_(
+            "A deal code has twelve letters and digits, for instance 7K3Q-9FMX-2TZA. Nothing has changed."
+        ),
+        links=(Choice("/", _("Back to the table")),),
+    )
+    return render_message(request, message)
