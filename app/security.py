@@ -15,7 +15,7 @@ PATIENCE = (
 
 
 class TrustedHosts:
-    """Answers only to the names in the settings ("*": to any); a foreign name that leads here gets nothing."""
+    """Answers only to the names in the settings ("*": any); a foreign name that leads here gets nothing."""
 
     def __init__(self, app: ASGIApp, hosts: tuple[str, ...]) -> None:
         self.app, self.hosts = app, hosts
