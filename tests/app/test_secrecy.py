@@ -29,6 +29,7 @@ def record(code: str, turn: int) -> str:
 
 def without_secrets(html: str) -> str:
     html = re.sub(r'name="record" value="[^"]*"', 'name="record"', html)
+    html = re.sub(r'(<textarea id="record"[^>]*>)[^<]*', r"\1", html)
     return re.sub("|".join(CODES), "CODE", html)
 
 
