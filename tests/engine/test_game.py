@@ -268,3 +268,18 @@ def test_section_2_2_nothing_moves_before_the_last_pass() -> None:
         game.act("pass " + " ".join(game.legal_cards()[:3]))
     assert game.hands != dealt
     assert game.dealt == dealt
+
+
+def test_each_seat_sees_its_own_pass() -> None:
+    game = Game(FR_WEB, CODE)
+    gifts = [hand[:3] for hand in game.hands]
+    for seat in range(4):
+        game.act("pass " + " ".join(gifts[seat]))
+        if seat < 3:
+            assert [len(game.observe(other).passed) for other in range(4)] == [3] * (seat + 1) + [0] * (
+                3 - seat
+            )
+    for seat in range(4):
+        left, right = (seat + 1) % 4, (seat + 3) % 4
+        assert game.observe(seat).passed == tuple((card, left) for card in gifts[seat])
+        assert game.observe(seat).received == tuple((card, right) for card in gifts[right])

@@ -203,11 +203,15 @@ def test_a_refused_action_changes_nothing(rules: Rules, seed: int, actions: int,
 
 
 def own_knowledge(game: Game, seat: int) -> set[str]:
-    """The cards whose place a seat knows or once knew, as far as it can say which card is where."""
-    view = game.observe(seat)
-    known = {*game.hands[seat], *game.dealt[seat], *(game.dummy or []), *view.kitty, *game.charged}
-    known |= {card for card, _ in (*view.passed, *view.received)}
-    return known | {card for trick in (*view.tricks,) for _, card in trick.cards} | {c for _, c in view.trick}
+    """The cards of this hand that a seat has held or seen, as the game tells it and not the seat's view."""
+    past = Game.from_record(game.record.upto(0))
+    known = {*game.captured[seat], *(game.dummy or []), *game.charged, *(card for _, card in game.trick)}
+    for action in game.record.actions:
+        if past.hand_number == game.hand_number:
+            known |= {*past.hands[seat], *past.dealt[seat]}
+            known |= {action} if past.phase == "play" else set()
+        past.act(action)
+    return known | {*game.hands[seat]}
 
 
 def swapped(game: Game, first: str, second: str) -> Game | None:
@@ -241,9 +245,8 @@ def dealt_dummy(game: Game) -> list[str]:
 
 def hidden_pairs(game: Game, seat: int) -> Iterator[tuple[str, str]]:
     """Pairs of cards whose places this seat cannot tell apart by name."""
-    copies = pack(game.rules)
-    played = Counter(card for trick in (game.trick, game.last_trick) for _, card in trick)
-    cards = [card for card in copies if card not in own_knowledge(game, seat) and not played[card]]
+    known = own_knowledge(game, seat)
+    cards = [card for card in pack(game.rules) if card not in known]
     yield from ((one, two) for one in cards for two in cards if one < two)
 
 
