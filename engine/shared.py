@@ -23,6 +23,6 @@ APART: set[Callable[..., object]] = set()
 
 
 def apart(function: Function) -> Function:
-    """Mark a long shared function that is called once a playout: it is compiled in one piece instead of into each of its callers."""
+    """Mark a long shared function, called once a playout: compiled in one piece, not into its callers."""
     APART.add(function)
     return shared(function)
