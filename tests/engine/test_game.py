@@ -167,6 +167,8 @@ SHAPES: dict[str, Any] = {
     **{"trick_number": int, "hearts_open": bool, "hand_points": list[int], "totals": list[int]},
     **{"over": bool, "winners": list[int], "record": engine.Record, "rules": engine.Rules, "code": str},
 }
+PUBLIC = ["hand_number", "dealer", "pass_token", "trick", "pile", "leader", "trick_number", "hearts_open"]
+PUBLIC += ["totals", "winners", "source", "dummy", "to_act", "rules"]
 OPTIONAL = {"to_act", "dummy", "kitty", "call"}
 
 
@@ -178,6 +180,11 @@ def fits(value: Any, shape: Any) -> bool:
     if origin is tuple:
         return type(value) is tuple and all(fits(*pair) for pair in zip(value, inner, strict=True))
     return isinstance(value, shape) and (shape is not int or not isinstance(value, bool))
+
+
+def frozen(value: Any) -> Any:
+    """Lists as tuples."""
+    return tuple(map(frozen, value)) if isinstance(value, list) else value
 
 
 @pytest.mark.parametrize("name", VARIANTS)
@@ -205,6 +212,10 @@ def test_every_attribute_has_its_shape(name: str) -> None:
             assert isinstance(view, Observation)
             assert view == game.observe(seat)
             assert (view.seat, view.hand, view.phase) == (seat, tuple(game.hands[seat]), game.phase)
+            assert [getattr(view, name) for name in PUBLIC] == [
+                frozen(getattr(game, name)) for name in PUBLIC
+            ]
+            assert view.counts == tuple(map(len, game.hands))
             assert hash(view) == hash(game.observe(seat))
         least, most = game.count
         if game.phase == "pass":

@@ -250,23 +250,22 @@ def hidden_pairs(game: Game, seat: int) -> Iterator[tuple[str, str]]:
     yield from ((one, two) for one in cards for two in cards if one < two)
 
 
-def check_secrets(game: Game, seat: int, source: random.Random, bots: list[str]) -> bool:
-    """Whether a game that differs in two hidden cards was found; if so the seat sees no difference."""
-    pairs = list(hidden_pairs(game, seat))
+def check_secrets(game: Game, seat: int, source: random.Random, bots: list[str]) -> int:
+    """How many games that differ in two hidden cards were found; the seat must see no difference."""
+    pairs, found = list(hidden_pairs(game, seat)), 0
+    view = game.observe(seat)
     for one, two in source.sample(pairs, min(12, len(pairs))):
         other = swapped(game, one, two)
-        if other is None:
+        if other is None or found == 4:
             continue
-        view = game.observe(seat)
+        found += (other.hands, other.kitty, other.captured) != (game.hands, game.kitty, game.captured)
         assert other.observe(seat) == view
         assert repr(other.observe(seat)) == repr(view)
         if game.to_act == seat:
             for bot in bots:
                 decide = BOTS[bot][1]
                 assert decide().decide(view) == decide().decide(other.observe(seat))
-        if (other.hands, other.kitty, other.captured) != (game.hands, game.kitty, game.captured):
-            return True
-    return False
+    return found
 
 
 def without_mix(rules: Rules) -> Rules:
@@ -287,7 +286,7 @@ def test_vector_U11_a_seat_cannot_tell_hidden_cards_apart(rules: Rules, seed: in
     seat = source.randrange(rules.players) if source.random() < 0.5 else game.to_act
     assert seat is not None
     fast = [name for name in BOTS if name in ("random", "prudent")]
-    assume(check_secrets(game, seat, source, fast))
+    assume(check_secrets(game, seat, source, fast) > 0)
 
 
 @settings(max_examples=60)
@@ -304,11 +303,9 @@ def test_an_observation_never_holds_the_code(rules: Rules, seed: int, actions: i
 
 @pytest.mark.parametrize("bot", BOTS)
 def test_every_bot_decides_alike_on_what_it_cannot_tell_apart(bot: str) -> None:
-    found = 0
     for seed in range(3):
         source = random.Random(seed)
         game = new_game(VARIANTS["fr_web"].rules, source)
         play_on(game, source, 6 + 9 * seed)
         assert game.to_act is not None
-        found += check_secrets(game, game.to_act, source, [bot])
-    assert found == 3
+        assert check_secrets(game, game.to_act, source, [bot]) > 0
