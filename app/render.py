@@ -70,10 +70,10 @@ def render(
     """`fragments/<name>.html` for htmx, else `<name>.html`; `prefs` where they have just been changed."""
     prefs = prefs or prefs_of(request)
     code = language_of(request, prefs).code
-    template = f"fragments/{name}.html" if wants_fragment(request) else f"{name}.html"
+    fragment = [f"fragments/{name}.html"] if wants_fragment(request) else []
     html = (
         environment(code)
-        .get_template(template)
+        .select_template([*fragment, f"{name}.html"])  # the guide is a page only
         .render(
             prefs=prefs,
             body_class=f"{prefs.classes} lang-{code}",
