@@ -41,6 +41,7 @@ PATHS = (
     "/new",
     "/settings",
     "/history",
+    "/erase",
 )
 
 
@@ -125,13 +126,21 @@ ACTIONS = st.one_of(
 def records(draw: st.DrawFn) -> str:
     """A valid record, two times in three untouched, else cut, changed or extended."""
     text = draw(st.sampled_from(games()))
-    match draw(st.sampled_from(["as it is"] * 12 + ["cut", "short", "change", "extend", "option", "take"])):
+    match draw(
+        st.sampled_from(["as it is"] * 12 + ["cut", "short", "actions", "change", "extend", "option", "take"])
+    ):
         case "cut":
             return text[: draw(st.integers(0, len(text)))]
         case "short":
             head, bar, tail = text.partition("| ")
             actions = tail.split(", ")
             return head + bar + ", ".join(actions[: draw(st.integers(0, len(actions)))])
+        case "actions":
+            head, bar, tail = text.partition("| ")
+            actions = tail.split(", ")
+            at = draw(st.integers(0, len(actions)))
+            actions[at : at + draw(st.integers(0, 2))] = draw(st.lists(ACTIONS, max_size=2))
+            return head + bar + ", ".join(actions)
         case "change":
             at = draw(st.integers(0, len(text)))
             return text[:at] + draw(TEXT) + text[at + draw(st.integers(0, 6)) :]
