@@ -29,7 +29,9 @@ class Candidates(NamedTuple):
 
     cards: list[int]  # a mask
     order: list[int]  # PASS: the cards in the order of their targets, `number` for each candidate
-    targets: list[int]  # PASS: who gets them, `number` for each seat of each candidate; PILE for the pile of a mix
+    targets: list[
+        int
+    ]  # PASS: who gets them, `number` for each seat of each candidate; PILE for the pile of a mix
     alive: list[int]  # candidates still in the race, the best first
     tries: list[int]
     worth: list[int]  # sums over the trials: worth to the seat that decides,
@@ -49,7 +51,15 @@ class Question(NamedTuple):
 
 
 @shared
-def give(law: Law, play: Play, asked: Question, choices: Candidates, chosen: int, gifts: list[int], random: list[int]) -> None:
+def give(
+    law: Law,
+    play: Play,
+    asked: Question,
+    choices: Candidates,
+    chosen: int,
+    gifts: list[int],
+    random: list[int],
+) -> None:
     """The exchange: `gifts` holds the cards of the other seats, seat after seat, and gets those of this one. The pile comes after them."""
     number = asked.number
     if choices.order[chosen * number] != POLICY:
@@ -102,7 +112,15 @@ def habits(law: Law, play: Play, asked: Question, gifts: list[int], own: int, ra
 
 
 @apart
-def apply(law: Law, play: Play, asked: Question, choices: Candidates, chosen: int, gifts: list[int], random: list[int]) -> None:
+def apply(
+    law: Law,
+    play: Play,
+    asked: Question,
+    choices: Candidates,
+    chosen: int,
+    gifts: list[int],
+    random: list[int],
+) -> None:
     """Take the decision in this deal, and go on to the play."""
     cards = choices.cards[chosen]
     if asked.kind == CARD:
@@ -156,7 +174,15 @@ _weigh = compiled(weigh)
 
 
 def race(
-    law: Law, known: Play, worlds: Worlds, totals: Any, asked: Question, choices: Candidates, room: Room, random: Any, budget: int
+    law: Law,
+    known: Play,
+    worlds: Worlds,
+    totals: Any,
+    asked: Question,
+    choices: Candidates,
+    room: Room,
+    random: Any,
+    budget: int,
 ) -> None:
     """Spend about `budget` playouts; `choices.alive` then lists the candidates from the best to the worst."""
     (gifts,) = arrays(([0] * (2 * law.seats * asked.number + 52),))
@@ -166,7 +192,10 @@ def race(
         choices.alive[:] = order
         deals = max(1, budget // stages // alive)
         _weigh(law, known, worlds, totals, asked, choices, room, gifts, random, alive, deals)
-        means = [int(worth) // max(1, int(tries)) for worth, tries in zip(choices.worth, choices.tries, strict=True)]
+        means = [
+            int(worth) // max(1, int(tries))
+            for worth, tries in zip(choices.worth, choices.tries, strict=True)
+        ]
         order[:alive] = sorted(order[:alive], key=lambda chosen: -means[chosen])
         alive = (alive + 1) // 2
     choices.alive[:] = order

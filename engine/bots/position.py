@@ -80,7 +80,7 @@ def position(seen: Observation) -> Position:
     for _, cards in seen.charges:
         for code in cards:
             play.now[CHARGED] |= 1 << CARDS[code]
-    if seen.phase == "play" and not history and law.low_lead:
+    if seen.phase == "play" and seen.legal and not history and law.low_lead:
         play.now[OPENING] = 1 << CARDS[seen.legal[0]]
     refused = [0] * law.seats
     result = Position(law, me, play, hidden, free, refused, len(hidden) - sum(free), taker, kept=kept)

@@ -80,7 +80,17 @@ class Search:
         tree = arrays(Tree(*([0] * (rounds + 1) for _ in Tree._fields)))
         room = _room(known.law, rounds)
         totals, random = arrays((seen.totals, (start,)))
-        _grow(known.law, arrays(known.play), worlds_of(known), totals, tree, room, random, rounds, self.level.spread)
+        _grow(
+            known.law,
+            arrays(known.play),
+            worlds_of(known),
+            totals,
+            tree,
+            room,
+            random,
+            rounds,
+            self.level.spread,
+        )
         found = []
         child = int(tree.child[0])
         while child:
@@ -194,7 +204,10 @@ def _gifts(seen: Observation) -> Iterable[tuple[str, ...]]:
     ordered = (
         gift
         for gift in permutations(cards, seen.count[0])
-        if all(first < second or quota[place] != quota[place + 1] for place, (first, second) in enumerate(zip(gift, gift[1:], strict=False)))
+        if all(
+            first < second or quota[place] != quota[place + 1]
+            for place, (first, second) in enumerate(zip(gift, gift[1:], strict=False))
+        )
     )
     return ordered
 

@@ -79,7 +79,9 @@ def worlds_of(position: Position) -> Worlds:
     worlds = arrays(worlds)
     _count_ways(worlds)
     weights = [
-        weight * float(worlds.ways[number * places + places - 1]) / prod(factorial(kind.number) for kind in layout)
+        weight
+        * float(worlds.ways[number * places + places - 1])
+        / prod(factorial(kind.number) for kind in layout)
         for number, (weight, layout) in enumerate(layouts)
     ]
     total = sum(weights)
@@ -94,7 +96,7 @@ def _layouts(position: Position) -> Iterator[tuple[int, list[Slots]]]:
     law, swapper = position.law, position.swapper
     kitty = law.seats + law.dummy
     hands = [
-        Slots(position.free[seat], seat, position.refused[seat])
+        Slots(position.free[seat], seat, position.refused[seat] | position.kept)
         for seat in range(law.seats)
         if position.free[seat] and seat != swapper
     ]

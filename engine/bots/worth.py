@@ -88,7 +88,9 @@ def worth_after(law: Law, totals: list[int], sheet: list[int], after: list[int],
 
 
 @apart
-def judge(law: Law, play: Play, totals: list[int], sheet: list[int], after: list[int], worth: list[int]) -> int:
+def judge(
+    law: Law, play: Play, totals: list[int], sheet: list[int], after: list[int], worth: list[int]
+) -> int:
     """Fill `worth` and `sheet` for a hand that is over. Returns the unit whose moon counted, -1 for nobody."""
     shot = shooter(law, play)
     if shot >= 0 and law.moon == WIN_GAME:
