@@ -97,7 +97,7 @@ def hand_over(game: Game) -> bool:
 
 
 def last_cards(game: Game) -> bool:
-    """Two cards before the end of the game, whatever is played: points are shared, someone is over the limit."""
+    """Two cards before the end of the game, whatever is played: someone is over the limit, points are shared."""
     if game.phase != "play" or len(game.hands[0]) != 2:
         return False
     points = [sum(13 if card == "QS" else card[1] == "H" for card in cards) for cards in game.captured]

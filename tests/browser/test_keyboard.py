@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import games
+from tests.browser.conftest import OpenPage
 from tests.browser.player import Player, height
 
 
@@ -14,7 +15,7 @@ def press(player: Player, *keys: str) -> None:
 
 def go_to(player: Player, code: str) -> None:
     """To a card by the letter of its suit, as often as it takes."""
-    letter = dict(C="t", D="k", H="c", S="p")[code[1]]
+    letter = {"C": "t", "D": "k", "H": "c", "S": "p"}[code[1]]
     for _ in range(13):
         if player.focus == f"card-{code}":
             return
@@ -35,7 +36,9 @@ def test_a_hand_by_keyboard_from_the_first_page(player: Player) -> None:
     player.open()
     hand = player.hand
     assert player.focus == f"card-{hand[0]}"
-    press(player, "Enter", "ArrowRight", "Space", "ArrowRight", "Enter", "Enter", "End", "Enter")  # one is put back
+    press(player, "Enter", "ArrowRight", "Space")
+    press(player, "ArrowRight", "Enter", "Enter")  # a card is put back
+    press(player, "End", "Enter")
     chosen = player.page.locator("#hand :checked").evaluate_all("all => all.map(card => card.value)")
     assert chosen == [hand[0], hand[1], hand[-1]]
     press(player, "Home")
@@ -139,9 +142,9 @@ def documented(page: Page, table: str) -> set[str]:
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
-def test_documented_keys_are_the_real_ones(player: Player, lang: str) -> None:
-    """The dialog and the guide name keys that work; both name the same ones, apart from those of the browser."""
-    player.page.set_extra_http_headers({"Accept-Language": lang})
+def test_documented_keys_are_the_real_ones(open_page: OpenPage, lang: str) -> None:
+    """The dialog and the guide name keys that work, and the same ones, apart from those of the browser."""
+    player = Player(open_page(locale=lang))
     player.open(games.found(games.first_trick))
     page = player.page
     keys = documented(page, "#keys .keys")

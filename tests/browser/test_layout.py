@@ -1,0 +1,164 @@
+"""Everything can be seen and reached, from a phone to a wide screen, also at 200 % zoom."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser import games
+from tests.browser.conftest import OpenPage
+from tests.browser.player import Player
+
+SIZES = [(1440, 900), (768, 1024), (320, 568), (640, 400)]  # the last is 1280x800 at 200 %
+sizes = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+
+# For each card: its face, and how far its target reaches from the middle before something else lies on top.
+CARDS = """() => [...document.querySelectorAll('#hand .card-button')].map((card) => {
+  const face = card.querySelector("svg").getBoundingClientRect(), own = card.getBoundingClientRect();
+  const mine = (x, y) => card.contains(document.elementFromPoint(x, y));
+  const [cx, cy] = [own.left + own.width / 2, own.top + own.height / 2];
+  let [left, right, top, bottom] = [cx, cx, cy, cy];
+  while (mine(left - 1, cy)) left--;
+  while (mine(right + 1, cy)) right++;
+  while (mine(cx, top - 1)) top--;
+  while (mine(cx, bottom + 1)) bottom++;
+  return { face: face.toJSON(), width: right - left + 1, height: bottom - top + 1 };
+})"""
+
+# Texts that do not fit into their box or into the window.
+CUT = """() => [...document.querySelectorAll(
+  "#ask, .opening, .bar p, .bar-hand *, .button, .plate :is(b, .taken), .verdict :is(h2, td, th), .ranking b"
+)].filter((element) => {
+  const { visibility, clipPath } = getComputedStyle(element);
+  if (!element.getClientRects().length || visibility === "hidden" || clipPath !== "none") return false;
+  const { left, right } = element.getBoundingClientRect();
+  const wider = element.clientWidth && element.scrollWidth > element.clientWidth + 1;
+  return wider || left < -1 || right > innerWidth + 1;
+}).map((element) => element.outerHTML.slice(0, 120))"""
+
+BOXES = "all => all.map(element => element.getBoundingClientRect().toJSON())"
+REST = "Promise.all(document.getAnimations().map(motion => motion.finished.catch(() => 0)))"
+STATES = {"pass": None, "thirteen cards": games.first_trick, "middle": games.mid_trick}
+LARGE = """addEventListener("DOMContentLoaded", () => document.documentElement.style.setProperty("font-size", "200%"))"""
+
+
+def sized(open_page: OpenPage, size: tuple[int, int], **options: Any) -> Player:
+    width, height = size
+    return Player(open_page(viewport={"width": width, "height": height}, **options))
+
+
+def settle(player: Player) -> None:
+    """Waits for what moves."""
+    player.page.evaluate(REST)
+
+
+def boxes(player: Player, selector: str) -> list[dict[str, float]]:
+    found: list[dict[str, float]] = player.page.locator(selector).evaluate_all(BOXES)
+    return found
+
+
+def no_sideways_scroll(player: Player) -> None:
+    page = player.page
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), "the table needs scrolling"
+    assert page.evaluate(CUT) == []
+
+
+def overlap(one: dict[str, float], other: dict[str, float]) -> bool:
+    across = min(one["right"], other["right"]) - max(one["left"], other["left"])
+    down = min(one["bottom"], other["bottom"]) - max(one["top"], other["top"])
+    return across > 1 and down > 1
+
+
+@sizes
+@pytest.mark.parametrize("state", STATES)
+def test_every_card_can_be_seen_and_hit(open_page: OpenPage, size: tuple[int, int], state: str) -> None:
+    player = sized(open_page, size)
+    condition = STATES[state]
+    player.open(games.found(condition) if condition else "")
+    settle(player)
+    no_sideways_scroll(player)
+    width, height = size
+    player.page.mouse.move(0, 0)
+    for code, card in zip(player.hand, player.page.evaluate(CARDS), strict=True):
+        face = card["face"]
+        assert face["left"] >= -1, code
+        assert face["right"] <= width + 1, code
+        assert face["top"] >= 0, code
+        assert face["top"] + 44 <= height, f"{code} lies below the screen"
+        assert card["height"] >= 44, f"{code}: {card}"
+        assert card["width"] >= (44 if width < 620 else 24), f"{code}: {card}"
+    (ask,), hand = boxes(player, "#ask"), boxes(player, "#hand .card-face")
+    trick = boxes(player, ".stage .trick:not(.done) .card-face")
+    assert len(trick) == len(player.game.trick)
+    assert not any(overlap(ask, card) for card in hand), "the line that asks lies over the hand"
+    assert not any(overlap(ask, card) for card in trick), "the line that asks lies over the trick"
+    assert not any(overlap(card, other) for card in hand for other in trick), "the trick lies over the hand"
+
+
+@sizes
+@pytest.mark.parametrize("state", ["hand over", "game over", "moon"])
+def test_results_fit(open_page: OpenPage, size: tuple[int, int], state: str) -> None:
+    player = sized(open_page, size)
+    ends = {"hand over": games.hand_over, "game over": games.over}
+    player.open(games.found(ends[state]) if state in ends else games.moon())
+    if state == "moon":
+        player.play(player.legal[0])
+    settle(player)
+    no_sideways_scroll(player)
+    expect(player.page.locator(".verdict")).to_be_in_viewport(ratio=0.99)
+    expect(player.page.locator(".verdict button").first).to_be_in_viewport(ratio=0.99)
+
+
+@sizes
+def test_pages_do_not_scroll_sideways(open_page: OpenPage, size: tuple[int, int]) -> None:
+    player = sized(open_page, size)
+    player.open(games.found(games.over))
+    for path in ("/guide", "/history"):
+        player.page.goto(path)
+        assert player.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+    player.page.goto("/")
+    player.settled()
+    player.page.locator('.final [formaction="/replay"]').click()
+    player.page.locator(".stepper button").last.click()
+    player.page.locator("#replay .played").first.wait_for()
+    assert player.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "replay"
+
+
+@sizes
+def test_dialogs_fit(open_page: OpenPage, size: tuple[int, int]) -> None:
+    player = sized(open_page, size).open(games.found(games.mid_trick))
+    for name in ("menu", "new-game", "deal-code", "settings", "keys", "erase", "last-trick"):
+        player.page.evaluate("name => document.getElementById(name).showPopover()", name)
+        panel = player.page.locator(f"#{name}")
+        expect(panel).to_be_in_viewport(ratio=0.99)
+        assert panel.evaluate("panel => panel.scrollWidth <= panel.clientWidth"), name
+        player.page.evaluate("name => document.getElementById(name).hidePopover()", name)
+
+
+def test_text_at_200_percent(open_page: OpenPage) -> None:
+    """Larger letters, chosen in the browser: nothing is lost on a wide screen."""
+    player = sized(open_page, (1440, 900))
+    player.page.add_init_script(LARGE)
+    player.open(games.found(games.mid_trick))
+    settle(player)
+    assert player.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for code, card in zip(player.hand, player.page.evaluate(CARDS), strict=True):
+        assert card["face"]["top"] + 44 <= 900, code
+        assert card["width"] >= 24, code
+
+
+def test_reduced_motion_keeps_the_completed_trick_beside_the_new_one(open_page: OpenPage) -> None:
+    player = sized(open_page, (1440, 900), reduced_motion="reduce").open(games.found(games.wins_last))
+    player.play(player.legal[0])
+    previous = player.page.locator(".trick.previous")
+    expect(previous.locator(".played")).to_have_count(4)
+    expect(previous.locator(".played").first).to_be_visible()
+    names = player.page.evaluate("document.getAnimations().map(motion => motion.animationName).filter(Boolean)")
+    assert set(names) <= {"appear"}
+    while player.game.trick_number < 13 and not player.game.trick:
+        player.play(player.legal[0])
+    before, now = (boxes(player, f".stage {trick} .card-face") for trick in (".previous", ".trick:not(.done)"))
+    assert len(before) == 4
+    assert now
+    assert not any(overlap(one, other) for one in before for other in now)
