@@ -38,9 +38,8 @@ def spared(memory: Memory, fear: Fear, number: int, own_cost: bool = False) -> t
     """The `number` cards whose absence leaves least to fear, and how much. Buried cards cost points."""
     codes = [code for code in memory.seen.hand if memory.legal >> CARDS[code] & 1]
     dear = mask_of(code for code in codes if memory.prices[CARDS[code]] == max(memory.prices))
-    gone = (
-        fear if own_cost or not dear else Fear(Memory(memory.seen, dear))
-    )  # once the queen is in another hand
+    # Once the queen is in another hand, king and ace of spades are feared the more.
+    gone = fear if own_cost or not dear else Fear(Memory(memory.seen, dear))
 
     def left(chosen: tuple[str, ...]) -> float:
         held, twice = pair(chosen)
