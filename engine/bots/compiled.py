@@ -9,6 +9,7 @@ import hashlib
 import os
 import tempfile
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -16,9 +17,9 @@ from engine import cards
 from engine.shared import APART, SHARED
 
 try:
-    import numba
-    import numpy
-    from numba.extending import intrinsic, overload, register_jitable
+    numba: Any = import_module("numba")
+    extending: Any = import_module("numba.extending")
+    numpy: Any = import_module("numpy")
 except ImportError:
     AVAILABLE = False
 else:
@@ -62,7 +63,7 @@ def _register() -> None:
     """Let compiled functions call every shared function marked so far."""
     global _registered
     for function in SHARED[_registered:]:
-        register_jitable(forceinline=function not in APART, **OPTIONS)(function)
+        extending.register_jitable(forceinline=function not in APART, **OPTIONS)(function)
     _registered = len(SHARED)
 
 
@@ -81,7 +82,7 @@ def compiled(function: Function) -> Function:
 def _bit_instruction(name: str, *flags: bool) -> Any:
     """One instruction of the processor on a signed 64-bit integer."""
 
-    @intrinsic
+    @extending.intrinsic  # type: ignore[untyped-decorator]
     def instruction(typing_context: Any, mask: Any) -> Any:
         def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
             constants = [context.get_constant(numba.types.boolean, flag) for flag in flags]
@@ -94,7 +95,7 @@ def _bit_instruction(name: str, *flags: bool) -> Any:
 
 def _replace(function: Callable[[int], int], implementation: Callable[..., Any]) -> None:
     """Let compiled functions run `implementation` where they call `function`."""
-    overload(function, jit_options={"forceinline": True})(lambda mask: implementation)
+    extending.overload(function, jit_options={"forceinline": True})(lambda mask: implementation)
 
 
 if AVAILABLE:

@@ -77,8 +77,8 @@ def position(seen: Observation) -> Position:
         hidden.remove(card)
     free = [0 if seat == me else seen.counts[seat] - len(known[seat]) for seat in range(law.seats)]
     play = new_play(law)
-    for _, cards in seen.charges:
-        for code in cards:
+    for _, codes in seen.charges:
+        for code in codes:
             play.now[CHARGED] |= 1 << CARDS[code]
     if seen.phase == "play" and seen.legal and not history and law.low_lead:
         play.now[OPENING] = 1 << CARDS[seen.legal[0]]

@@ -65,7 +65,7 @@ def worlds_of(position: Position) -> Worlds:
     start = [sum(size[:place]) for place in range(len(size))]
     places = prod(number + 1 for number in size)
     slots = [[kind for kind in layout for _ in range(kind.number)] for _, layout in layouts]
-    worlds = Worlds(
+    lists = Worlds(
         cards=[card for cards in classes.values() for card in cards],
         start=start,
         size=size,
@@ -76,7 +76,7 @@ def worlds_of(position: Position) -> Worlds:
         allowed=[fits[kind.refused] for layout in slots for kind in layout],
         ways=[0.0] * (len(layouts) * places),
     )
-    worlds = arrays(worlds)
+    worlds: Worlds = arrays(lists)
     _count_ways(worlds)
     weights = [
         weight

@@ -1,0 +1,83 @@
+"""The compiled functions are the present ones, wherever they are kept."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine.bots.compiled import AVAILABLE, ENGINE, compiled
+from engine.cards import PACK, count, highest, lowest
+from engine.shared import SHARED
+
+needs_numba = pytest.mark.skipif(not AVAILABLE, reason="numba is not installed")
+
+SCRIPT = """
+import numpy
+from engine.bots.compiled import FOLDER, compiled
+from engine.law import law_of
+from engine.play import OPENING, opening_club
+from engine.rules import Rules
+from script import ask
+
+now = numpy.zeros(18, dtype=numpy.int64)
+now[OPENING] = 1
+function = compiled(ask)
+print(function(law_of(Rules()), 7, now), sum(function.stats.cache_hits.values()), FOLDER)
+"""
+FUNCTION = """
+from engine.play import opening_club
+
+
+def ask(law, cards, now):
+    return opening_club(law, cards, now)
+"""
+
+
+def run(folder: Path, cache: Path, engine: Path) -> list[str]:
+    """What the script prints: its answer, how often machine code was read from the cache, and where that is."""
+    (folder / "script.py").write_text(FUNCTION)
+    (folder / "run.py").write_text(SCRIPT)
+    environment = {**os.environ, "XDG_CACHE_HOME": str(cache), "PYTHONPATH": str(engine)}
+    environment.pop("NUMBA_CACHE_DIR", None)
+    command = [sys.executable, "run.py"]
+    done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=True)
+    return done.stdout.split()
+
+
+@needs_numba
+def test_a_changed_rule_is_compiled_again(tmp_path: Path) -> None:
+    shutil.copytree(ENGINE, tmp_path / "engine", ignore=shutil.ignore_patterns("__pycache__"))
+    first, again = (run(tmp_path, tmp_path / "cache", tmp_path) for _ in range(2))
+    assert first[:2] == ["1", "0"]
+    assert again == ["1", "1", first[2]]
+    rules = tmp_path / "engine" / "play.py"
+    text = rules.read_text()
+    assert text.count("return cards & now[OPENING] or cards") == 1
+    rules.write_text(text.replace("return cards & now[OPENING] or cards", "return cards"))
+    assert run(tmp_path, tmp_path / "cache", tmp_path)[0] == "7"
+
+
+@needs_numba
+def test_without_a_folder_everything_still_compiles(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder can be made here")
+    assert run(tmp_path, tmp_path / "file", ENGINE.parent) == ["1", "0", "None"]
+    assert not list(tmp_path.rglob("*.nb?"))
+
+
+def probe(mask: int) -> int:
+    """The three functions that have a fast form of their own."""
+    return count(mask) * 10000 + highest(mask) * 100 + lowest(mask)
+
+
+def test_instructions_count_bits_as_the_table_does() -> None:
+    fast = compiled(probe)
+    for mask in (1, 2, 3, 0b101000, 1 << 51, PACK, PACK ^ 1, (1 << 53) - 1):
+        assert fast(mask) == probe(mask)
+
+
+def test_every_rule_of_play_and_scoring_is_shared() -> None:
+    names = {function.__qualname__ for function in SHARED}
+    assert {"legal", "step", "score", "feat", "shooter", "winners_after", "others_pay", "open_play"} <= names
