@@ -20,7 +20,7 @@ from engine.bots import BOTS, current
 from engine.record import Record
 from engine.table import Table
 
-ROOM = 8_000  # characters of record for each session, on average: three games of ten hands
+ROOM = 5_000  # characters of record for each session, on average: two games of ten hands
 TAKE = re.compile(r"(\d{1,6})~")
 SESSION = re.compile(r"[A-Za-z0-9_-]{22}")
 
