@@ -1,7 +1,7 @@
 """The curve of the totals: coordinates only, the template draws them."""
 
 from app.i18n import Language
-from app.names import seat_name
+from app.score_view import unit_name
 from app.views import ChartView, LineView
 from engine import Observation
 
@@ -12,7 +12,7 @@ LINES = 6  # at most
 
 
 def chart(language: Language, seen: Observation) -> ChartView | None:
-    """The totals of every player after each hand; None before the first hand is over."""
+    """The totals of every player or team after each hand; None before the first hand is over."""
     if not seen.scores:
         return None
     units = len(seen.totals)
@@ -29,10 +29,10 @@ def chart(language: Language, seen: Observation) -> ChartView | None:
     gap = next((gap for gap in GAPS if (high - low) / gap <= LINES), GAPS[-1])
     step = -(-len(tables) // 12)  # numbers below the chart do not touch
     lines = []
-    for seat in range(seen.rules.players if units == seen.rules.players else units):
+    for seat in range(units):
         dots = tuple((x(hand), y(table[seat]), table[seat]) for hand, table in enumerate(tables))
         points = " ".join(f"{at},{height}" for at, height, _total in dots)
-        lines.append(LineView(seat_name(language, seat), seat, points, dots[1:]))
+        lines.append(LineView(unit_name(language, seen, seat), seat, points, dots[1:]))
     return ChartView(
         width=WIDTH,
         height=HEIGHT,

@@ -1,11 +1,15 @@
-"""The person's cards: in which order, which may be played, which came in the pass, which one gets the
-focus.
+"""The cards that the person plays from: in which order, which may be played, which are new, which one gets
+the focus.
 """
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
+from app.choosing import Gifts, decides, in_hand
 from app.i18n import Language
 from app.names import card_name
+from app.points import charged
 from app.views import CardView
 from app.wording import ask, refusal
 from engine import Observation, Reason
@@ -25,27 +29,65 @@ def hand_view(
     refusals: Mapping[str, Reason],
     hinted: Sequence[str] = (),
     chosen: Sequence[str] = (),
+    gifts: Gifts = (),
 ) -> tuple[CardView, ...]:
     """The cards in the hand. `refusals` says which may not be played now, and why."""
+    lifted = Counter(chosen)
+    cards = []
+    for card in row(language, seen, in_hand(seen, gifts), "card", refusals, hinted):
+        lifted[card.code] -= 1
+        cards.append(replace(card, chosen=lifted[card.code] >= 0))
+    return tuple(cards)
+
+
+def dummy_view(
+    language: Language, seen: Observation, refusals: Mapping[str, Reason], hinted: Sequence[str] = ()
+) -> tuple[CardView, ...] | None:
+    """The open hand of the dummy; None without one."""
+    return None if seen.dummy is None else row(language, seen, seen.dummy, "dummy", refusals, hinted)
+
+
+def row(
+    language: Language,
+    seen: Observation,
+    held: Sequence[str],
+    prefix: str,
+    refusals: Mapping[str, Reason],
+    hinted: Sequence[str],
+) -> tuple[CardView, ...]:
+    """Cards in order, with what may be done with each."""
     own_turn = seen.to_act == seen.seat
     waits = "" if own_turn or seen.to_act is None else ask(language, seen)
-    codes = in_order(seen.hand)
-    fresh = {code for code, _giver in seen.received} if not has_played(seen) else set()
-    focus = focused(seen, codes, hinted, refusals) if own_turn else None
+    if own_turn and seen.phase == "pass" and prefix == "dummy":
+        waits = language.gettext("The dummy plays only once the pass is done.")
+    barred = refusals
+    if own_turn and seen.phase in ("charge", "bury"):
+        barred = {code: Reason.NOT_CHARGEABLE for code in held if code not in seen.legal}
+    codes = in_order(held)
+    fresh, exposed = new_cards(seen), charged(seen)
+    from_here = (seen.source == "dummy") == (prefix == "dummy")
+    focus = focused(seen, codes, hinted, barred) if own_turn and from_here else None
     return tuple(
         CardView(
             code=code,
-            id=f"card-{code}-2" if index and codes[index - 1] == code else f"card-{code}",
+            id=f"{prefix}-{code}-2" if index and codes[index - 1] == code else f"{prefix}-{code}",
             name=card_name(language, code),
-            legal=not waits and code not in refusals,
-            why=refusal(language, refusals[code], seen) if code in refusals else waits,
-            chosen=code in chosen,
+            legal=not waits and code not in barred,
+            why=refusal(language, barred[code], seen) if code in barred else waits,
             received=code in fresh,
             hinted=code in hinted,
             focus=index == focus,
+            charged=code in exposed,
         )
         for index, code in enumerate(codes)
     )
+
+
+def new_cards(seen: Observation) -> set[str]:
+    """Cards that came in the pass or from the kitty, until the person's next play."""
+    if seen.phase == "bury":
+        return set(seen.kitty)
+    return set() if has_played(seen) else {code for code, _giver in seen.received}
 
 
 def has_played(seen: Observation) -> bool:
@@ -57,8 +99,8 @@ def has_played(seen: Observation) -> bool:
 def focused(
     seen: Observation, codes: Sequence[str], hinted: Sequence[str], refusals: Mapping[str, Reason]
 ) -> int | None:
-    """The place of the hinted card, else of the first that may be played."""
-    if seen.phase not in ("pass", "play"):
+    """The place of the hinted card, else of the first that may be chosen or played."""
+    if seen.phase != "play" and not decides(seen):
         return None
     good = hinted or [code for code in codes if code not in refusals]
     return next((index for index, code in enumerate(codes) if code in good), None)

@@ -1,7 +1,8 @@
 """A hint: what the careful bot would do in the person's place, and why, in one sentence."""
 
+from app.choosing import called
 from app.i18n import N_, Language
-from app.names import card_name, listed
+from app.names import card_name, listed, seat_name
 from engine import Observation
 from engine.bots.prudent import Prudent
 
@@ -31,6 +32,9 @@ HINTS = {
     "pass_for_moon": N_("Pass %(card)s: they stand in the way of taking everything."),
     "keep_cards": N_("Keep your cards: what you are passed can hardly be worse."),
     "bury_danger": N_("Bury %(card)s: these cards could cost you most."),
+    "call": N_("Call %(card)s: the cards go to the opponent who is ahead."),
+    "charge": N_("Expose %(card)s: it will most likely go to someone else, or pay you double."),
+    "no_charge": N_("Expose nothing: a card that counts double could come back to you."),
     "others_pay": N_("Give the points to the others."),
     "self_gains": N_("Take the points off your own total."),
     "next": N_("The hand is over: go on to the next one."),
@@ -44,6 +48,18 @@ def hint(language: Language, seen: Observation) -> tuple[str, tuple[str, ...]]:
     if seen.to_act != seen.seat:
         return language.gettext(NOTHING), ()
     action, motive = Prudent().explain(seen)
-    cards = tuple(word.partition(">")[0] for word in action.split() if word.partition(">")[0] in seen.hand)
-    names = [card_name(language, code, article=True) for code in cards]
+    if seen.phase == "call":
+        return language.gettext(HINTS.get(motive, OTHER), card=called(language, action)), ()
+    held = (*seen.hand, *(seen.dummy or ()))
+    words = [word.partition(">") for word in action.split()]
+    cards = tuple(code for code, _sign, _seat in words if code in held)
+    names = [card_to(language, code, seat) for code, _sign, seat in words if code in held]
     return language.gettext(HINTS.get(motive, OTHER), card=listed(language, names) or action), cards
+
+
+def card_to(language: Language, code: str, seat: str) -> str:
+    """A card with its article, and who gets it where the pass tells it."""
+    name = card_name(language, code, article=True)
+    if not seat:
+        return name
+    return language.gettext("%(card)s to %(name)s", card=name, name=seat_name(language, int(seat)))

@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from engine import Observation
 from engine.cards import CARDS
 from engine.law import law_of
-from engine.scoring import cost
+from engine.play import CHARGED, new_play
+from engine.scoring import COLUMNS, cost, row_sum, score
 
 
 def masks(codes: Iterable[str]) -> tuple[int, int]:
@@ -17,22 +18,50 @@ def masks(codes: Iterable[str]) -> tuple[int, int]:
     return held, twice
 
 
+def charged(seen: Observation) -> tuple[str, ...]:
+    """The cards that were exposed in this hand."""
+    return tuple(card for _seat, cards in seen.charges for card in cards)
+
+
 def points_of(seen: Observation, codes: Iterable[str]) -> int:
-    """What these cards cost in this hand."""
-    charged, _ = masks(card for _, cards in seen.charges for card in cards)
-    return cost(law_of(seen.rules), charged, *masks(codes))
+    """What these cards cost in this hand, bonus cards and the 10 of clubs apart."""
+    return cost(law_of(seen.rules), masks(charged(seen))[0], *masks(codes))
+
+
+def score_of(seen: Observation, codes: Iterable[str]) -> int:
+    """The score of a hand that takes just these cards."""
+    law = law_of(seen.rules)
+    play, sheet = new_play(law), [0] * (law.units * COLUMNS)
+    play.taken[0], play.taken_twice[0] = masks(codes)
+    play.now[CHARGED] = masks(charged(seen))[0]
+    score(law, play, -1, 0, sheet)
+    return row_sum(sheet, 0)
 
 
 def captured(seen: Observation, seat: int) -> list[str]:
-    """The cards of the tricks that a seat has won in this hand."""
-    return [code for trick in seen.tricks if trick.winner == seat for _, code in trick.cards]
+    """The cards that a seat has won in this hand, as far as the person may know: its tricks, with those that
+    nobody had won before them, and what the person took from the kitty or buried.
+    """
+    won: list[str] = []
+    pile: list[str] = []
+    for trick in seen.tricks:
+        pile += [code for _seat, code in trick.cards]
+        if trick.winner is not None:
+            won += pile if trick.winner == seat else []
+            pile = []
+    if seen.kitty_taker == seat:
+        in_hand = seen.rules.leftover_method == "kitty_to_hand" and bool(seen.hand)
+        won += seen.buried if in_hand else seen.buried or seen.kitty
+    return won
 
 
 def nothing_left(seen: Observation) -> bool:
-    """Whether the rest of the hand cannot change the score any more."""
+    """Whether the rest of the hand cannot change the score any more, as far as the person may know."""
     law = law_of(seen.rules)
-    taken, taken_twice = masks(code for trick in seen.tricks for _, code in trick.cards)
+    if seen.pile:
+        return False
+    taken, taken_twice = masks(code for seat in range(seen.rules.players) for code in captured(seen, seat))
     counting = law.penalties | law.bonus | law.doubler
     if counting & ~taken or (seen.rules.decks == 2 and counting & ~taken_twice):
         return False
-    return not law.sun or len({trick.winner for trick in seen.tricks}) > 1
+    return not law.sun or len({trick.winner for trick in seen.tricks} - {None}) > 1

@@ -7,7 +7,7 @@ from app.i18n import Language
 from app.names import card_name, seat_face, seat_name
 from app.page_views import ReplaySeat, ReplayView
 from app.points import points_of
-from app.trick_view import place, played_view, trick_view
+from app.trick_view import place, trick_view
 from app.views import CardView
 from app.wording import pass_line, receiver, takes
 from engine import Game, Observation
@@ -69,8 +69,8 @@ def replay_view(language: Language, game: Game, posted: str, number: int, step: 
         done = now.end.tricks[trick]
         title = _("Hand %(hand)d, trick %(trick)d", hand=number, trick=trick + 1)
         text = takes(language, now.end, done.winner, done.cards)
-        cards = tuple(played_view(language, now.end, seat, code, 0) for seat, code in done.cards)
-        view = trick_view(language, now.end, trick + 1, cards, done.winner, 0)
+        at_rest = [0] * len(done.cards)
+        view = trick_view(language, now.end, trick + 1, done.cards, done.winner, at_rest, 0)
     elif step == 1:
         title = _("Hand %(hand)d: after the pass", hand=number)
     return ReplayView(

@@ -3,9 +3,9 @@
 import hashlib
 import json
 
-from app.i18n import Language
-from app.names import listed, seat_face, seat_name
-from app.views import Choice, RankView, SheetRow
+from app.i18n import N_, Language
+from app.names import card_name, listed, seat_face, seat_name
+from app.views import Choice, ColumnView, RankView, SheetRow
 from engine import Observation
 from engine.scoring import REASONS
 from engine.state import HandScore
@@ -16,60 +16,143 @@ def totals(seen: Observation) -> list[int]:
     return [seen.totals[seat % len(seen.totals)] for seat in range(seen.rules.players)]
 
 
+def unit_name(language: Language, seen: Observation, unit: int, units: int | None = None) -> str:
+    """Name of a scoring unit: a player, or two partners."""
+    units = units or len(seen.totals)
+    return listed(language, [seat_name(language, seat) for seat in range(unit, seen.rules.players, units)])
+
+
+def column(language: Language, seen: Observation, unit: int, units: int, total: int) -> ColumnView:
+    faces = tuple(seat_face(seat) for seat in range(unit, seen.rules.players, units))
+    return ColumnView(unit_name(language, seen, unit, units), unit, faces, total)
+
+
+def columns(language: Language, seen: Observation) -> tuple[ColumnView, ...]:
+    """The columns of the sheet: one for each player, or for each team."""
+    units = len(seen.totals)
+    return tuple(column(language, seen, unit, units, seen.totals[unit]) for unit in range(units))
+
+
+def sides(language: Language, seen: Observation) -> tuple[ColumnView, ...]:
+    """The sums of partners who keep totals of their own: the lower sum wins."""
+    if seen.rules.partnership != "individual":
+        return ()
+    return tuple(column(language, seen, side, 2, sum(seen.totals[side::2])) for side in (0, 1))
+
+
 def sheet_rows(language: Language, seen: Observation) -> tuple[SheetRow, ...]:
     """One row for each finished hand."""
-    seats = range(seen.rules.players)
-    return tuple(
-        SheetRow(
-            hand=number,
-            points=tuple(score.points[seat % len(score.points)] for seat in seats),
-            why=tuple(reasons(language, seen, score, seat % len(score.points)) for seat in seats),
-            totals=tuple(score.totals[seat % len(score.totals)] for seat in seats),
-        )
-        for number, score in enumerate(seen.scores, start=1)
-    )
+    before = (0,) * len(seen.totals)
+    rows = []
+    for number, score in enumerate(seen.scores, start=1):
+        here = number == len(seen.scores) and seen.phase in ("hand_over", "game_over")
+        taker = seen.kitty_taker if here else None
+        why = [
+            reasons(
+                language, seen, score, unit, before[unit], taker is not None and taker % len(before) == unit
+            )
+            for unit in range(len(before))
+        ]
+        rows.append(SheetRow(number, score.points, tuple(why), score.totals))
+        before = score.totals
+    return tuple(rows)
 
 
-def reasons(language: Language, seen: Observation, score: HandScore, unit: int) -> str:
-    """Why a player has these points; empty when there is nothing to explain."""
+def reasons(
+    language: Language, seen: Observation, score: HandScore, unit: int, before: int, kitty: bool = False
+) -> str:
+    """Why a unit has these points; empty when there is nothing to explain. `before` is its total before the
+    hand; `kitty` says that it took the kitty of the hand just played.
+    """
     _ = language.gettext
-    if score.shooter is not None:
-        if score.shooter == unit:
-            return _("shot the moon")
-        if score.others_plus:
-            return _("moon of %(name)s", name=seat_name(language, score.shooter))
     cost = dict(zip(REASONS, score.reasons[unit], strict=True))
+    parts = moon_parts(language, seen, score, unit, cost)
+    if score.shooter != unit or not parts:
+        parts += cost_parts(language, seen, cost)
+    if cost["bonus"]:
+        name = card_name(language, seen.rules.bonus_card, True)
+        parts.append(_("%(card)s (%(num)s)", card=name, num=signed(cost["bonus"])))
+    if cost["doubled"]:
+        parts.append(_("the 10 of clubs (%(num)s)", num=signed(cost["doubled"])))
+    text = listed(language, parts)
+    if kitty and text:
+        text = _("%(reasons)s, kitty included", reasons=text)
+    elif kitty:
+        text = _("the kitty, without points")
+    reached = before + score.points[unit]
+    if reached != score.totals[unit]:
+        note = _("exactly %(total)d: falls to %(new)d", total=reached, new=score.totals[unit])
+        text = _("; ").join(part for part in (text, note) if part)
+    return text
+
+
+def moon_parts(
+    language: Language, seen: Observation, score: HandScore, unit: int, cost: dict[str, int]
+) -> list[str]:
+    """How a moon or a sun counts for this unit."""
+    _ = language.gettext
+    if score.shooter is None:
+        return []
+    award = cost["moon"] + cost["hearts"] + cost["queen"] + cost["others"]
+    if unit == score.shooter:
+        if seen.rules.moon_scoring == "win_game":
+            return [_("shot the moon and wins the game")]
+        shot = _("a sun, every trick") if score.sun else _("shot the moon")
+        if score.others_plus:
+            return [shot]
+        return [_("%(feat)s (%(num)s)", feat=shot, num=signed(award))]
+    if not score.others_plus:
+        return []
+    text = N_("sun of %(name)s (%(num)s)") if score.sun else N_("moon of %(name)s (%(num)s)")
+    return [_(text, name=unit_name(language, seen, score.shooter), num=signed(award))]
+
+
+def cost_parts(language: Language, seen: Observation, cost: dict[str, int]) -> list[str]:
+    """The cards that cost something."""
+    _, rules = language.gettext, seen.rules
     parts = []
     if cost["queen"]:
         parts.append(_("the queen of spades (%(num)d)", num=cost["queen"]))
-    if cost["hearts"] and seen.rules.heart_values == "one" and not seen.rules.turbo:
+    plain = rules.heart_values == "one" and not rules.turbo and not rules.other_queens_value
+    if cost["hearts"] and plain:
         parts.append(language.ngettext("%(num)d heart", "%(num)d hearts", cost["hearts"]))
     elif cost["hearts"]:
         parts.append(_("hearts (%(num)d)", num=cost["hearts"]))
     if cost["others"]:
-        parts.append(_("other cards (%(num)d)", num=cost["others"]))
-    if cost["bonus"]:
-        parts.append(_("the bonus card (%(num)d)", num=cost["bonus"]))
-    if cost["doubled"]:
-        parts.append(_("the 10 of clubs (%(num)+d)", num=cost["doubled"]))
-    return listed(language, parts)
+        text = N_("other cards (%(num)d)")
+        if not rules.other_queens_value:
+            text = N_("high spades (%(num)d)")
+        elif not rules.high_spades:
+            text = N_("other queens (%(num)d)")
+        parts.append(_(text, num=cost["others"]))
+    return parts
+
+
+def signed(number: int) -> str:
+    """A number with its sign, as it is printed."""
+    return f"+{number}" if number > 0 else str(number).replace("-", "\u2212")
 
 
 def ranking(language: Language, seen: Observation) -> tuple[RankView, ...]:
-    """The players from first to last; equal totals share a rank."""
-    points = totals(seen)
-    order = sorted(range(len(points)), key=lambda seat: (points[seat], seat))
+    """The players, or the partners, from first to last; equal totals share a rank. Who has shot the moon may
+    win without the lowest total.
+    """
+    lines = sides(language, seen) or columns(language, seen)
+    points = [line.total for line in lines]
+    order = sorted(range(len(lines)), key=lambda at: (at not in seen.winners, points[at], at))
     return tuple(
         RankView(
-            rank=rank(points, seat),
-            name=seat_name(language, seat),
-            face=seat_face(seat),
-            total=points[seat],
-            winner=seat % len(seen.totals) in seen.winners,
-            loser=seen.rules.end_rule == "exceed" and points[seat] > seen.rules.target,
-            person=seat == seen.seat,
+            rank=1 if at in seen.winners else max(2, rank(points, at)),
+            name=lines[at].name,
+            faces=lines[at].faces,
+            total=points[at],
+            winner=at in seen.winners,
+            loser=seen.rules.end_rule == "exceed"
+            and points[at] > seen.rules.target
+            and at not in seen.winners,
+            person=at == seen.seat,
         )
-        for seat in order
+        for at in order
     )
 
 
@@ -77,17 +160,17 @@ def rank(points: list[int], seat: int) -> int:
     return 1 + sum(other < points[seat] for other in points)
 
 
-def result(seen: Observation, variant: str, code: str, record: str) -> str:
+def result(language: Language, seen: Observation, variant: str, code: str, record: str) -> str:
     """The finished game for the browser's list, as JSON; its id makes sure that it is listed once."""
-    points = totals(seen)
+    points, own = totals(seen), next(line for line in ranking(language, seen) if line.person)
     return json.dumps(
         {
             "id": hashlib.sha256(record.encode()).hexdigest()[:16],
             "variant": variant,
             "code": code,
             "totals": points,
-            "rank": rank(points, seen.seat),
-            "won": seen.seat % len(seen.totals) in seen.winners,
+            "rank": own.rank,
+            "won": own.winner,
         },
         separators=(",", ":"),
     )
@@ -101,7 +184,9 @@ def moon_choices(language: Language, seen: Observation) -> tuple[Choice, ...]:
     labels = {"moon plus": _("Points for the others"), "moon minus": _("Points off your own total")}
     choices = []
     for action, points in zip(("moon plus", "moon minus"), seen.moon_points, strict=True):
-        after = [total + points[seat % len(points)] for seat, total in enumerate(totals(seen))]
-        written = ", ".join(f"{seat_name(language, seat)} {total}" for seat, total in enumerate(after))
+        written = ", ".join(
+            f"{unit_name(language, seen, unit)} {seen.totals[unit] + more}"
+            for unit, more in enumerate(points)
+        )
         choices.append(Choice(action, labels[action], note=_("Totals after it: %(totals)s", totals=written)))
     return tuple(choices)

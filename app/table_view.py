@@ -3,32 +3,37 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from app.aside_view import aside_views
 from app.charts import chart
+from app.choosing import Gifts, choosing
 from app.endings import game_result, hand_result
-from app.hand_view import hand_view
+from app.event_view import Known, events
+from app.goal import goal
+from app.hand_view import dummy_view, hand_view
 from app.i18n import Language
-from app.names import game_name, seat_face, seat_name
-from app.points import captured, nothing_left, points_of
+from app.points import nothing_left
 from app.prefs import Prefs
-from app.score_view import moon_choices, ranking, result, sheet_rows, totals
+from app.score_view import columns, moon_choices, ranking, result, sheet_rows, sides
+from app.seat_view import seat_views
 from app.trick_view import last_trick, place, spoken, tricks_to_show
-from app.views import SeatView, TableView
-from app.wording import UNDO, ask, goal, pass_line, receiver
+from app.variant_texts import title_of
+from app.views import TableView
+from app.wording import UNDO, ask, pass_line, receiver
 from engine import Observation, Reason, UndoRefusal
 
 
 @dataclass(frozen=True)
 class Mark:
-    """What the browser has shown already: cards played in that hand, and whether its pass was done."""
+    """What the browser has shown already: cards played in that hand, and public decisions."""
 
     hand_number: int
     cards: int = 0
-    passes_done: bool = False
+    known: Known = Known()
 
     @classmethod
     def of(cls, seen: Observation) -> "Mark":
         cards = sum(len(trick.cards) for trick in seen.tricks) + len(seen.trick)
-        return cls(seen.hand_number, cards, seen.passes_done)
+        return cls(seen.hand_number, cards, Known.of(seen))
 
 
 @dataclass(frozen=True)
@@ -37,7 +42,7 @@ class Telling:
 
     posted: str  # the record as forms carry it
     code: str
-    variant: str
+    variant: str  # the rules as a short text, see engine.notation
     refusals: Mapping[str, Reason]  # cards of the person's hand that may not be played now
     undo: UndoRefusal | None  # why the last decision stands
     error: str = ""
@@ -45,6 +50,7 @@ class Telling:
     hint: str = ""
     hinted: tuple[str, ...] = ()  # the cards of the hint
     lifted: tuple[str, ...] = ()  # cards lifted for a pass that was refused
+    gifts: Gifts = ()  # cards of a pass that are set aside already
     source: str = "page"  # see TableView.source
 
 
@@ -56,17 +62,17 @@ def table_view(
         since = Mark.of(seen)
     elif since.hand_number != seen.hand_number:
         since = Mark(seen.hand_number)
-    crossing = packets(seen) if seen.passes_done and not since.passes_done else ()
+    crossing = packets(seen) if seen.passes_done and not since.known.passes_done else ()
     tricks = tricks_to_show(language, seen, since.cards, first_beat=3 if crossing else 1)
-    passing = seen.phase == "pass" and seen.to_act == seen.seat
+    told_events = events(language, seen, since.known)
     over = seen.phase == "game_over"
-    asked = asking(language, seen)
-    sentences = [told.error, told.news, told.hint, *spoken(language, seen, since.cards), asked]
+    asked = asking(language, seen, told.gifts)
+    sentences = [told.error, told.news, told.hint, *told_events, *spoken(language, seen, since.cards), asked]
     return TableView(
         record=told.posted,
         code=told.code,
         variant=told.variant,
-        variant_name=game_name(language, told.variant),
+        variant_name=title_of(told.variant, language),
         phase=seen.phase,
         goal=goal(language, seen),
         ask=asked,
@@ -76,42 +82,47 @@ def table_view(
         hand_number=seen.hand_number,
         trick_number=seen.trick_number,
         pass_line=pass_line(language, seen),
-        hearts_open=seen.hearts_open,
-        hearts_line=language.gettext("Hearts open")
-        if seen.hearts_open
-        else language.gettext("Hearts closed"),
+        hearts_open=seen.hearts_open or seen.rules.hearts_lead == "any",
+        hearts_line=hearts_line(language, seen),
         seats=seat_views(language, prefs, seen),
-        hand=hand_view(language, seen, told.refusals, told.hinted, told.lifted),
+        hand=hand_view(language, seen, told.refusals, told.hinted, told.lifted, told.gifts),
+        dummy=dummy_view(language, seen, told.refusals, told.hinted),
+        dummy_turn=seen.source == "dummy" and seen.to_act == seen.seat,
+        aside=aside_views(language, seen),
+        events=" ".join(told_events),
         tricks=tricks,
         crossing=crossing,
         last_trick=last_trick(language, seen),
-        pass_count=seen.count[0] if passing else 0,
-        pass_label=pass_label(language, seen) if passing else "",
+        choosing=choosing(language, seen, told.gifts),
         bots_to_act=seen.to_act not in (seen.seat, None),
         undo=told.undo is None,
         undo_why=language.gettext(UNDO[told.undo]) if told.undo else "",
         can_finish=may_finish(seen),
         hint=told.hint,
         moon=moon_choices(language, seen),
+        columns=columns(language, seen),
+        sides=sides(language, seen),
         sheet=sheet_rows(language, seen),
         chart=chart(language, seen),
         ranking=ranking(language, seen) if over else (),
-        result=result(seen, told.variant, told.code, told.posted) if over else "",
+        result=result(language, seen, told.variant, told.code, told.posted) if over else "",
         source=told.source,
         last_beat=max((trick.beat or max(card.beat for card in trick.cards) for trick in tricks), default=0),
     )
 
 
-def pass_label(language: Language, seen: Observation) -> str:
-    """The button of the pass, with the name of who gets the cards."""
-    return language.gettext("Pass to %(name)s", name=seat_name(language, receiver(seen) or 0))
+def hearts_line(language: Language, seen: Observation) -> str:
+    """Whether hearts may be led."""
+    if seen.rules.hearts_lead == "any":
+        return language.gettext("Hearts free")
+    return language.gettext("Hearts open") if seen.hearts_open else language.gettext("Hearts closed")
 
 
-def asking(language: Language, seen: Observation) -> str:
+def asking(language: Language, seen: Observation, gifts: Gifts) -> str:
     """One sentence: what is asked now, or how it ended."""
     if seen.phase == "hand_over":
         return hand_result(language, seen)
-    return game_result(language, seen) if seen.phase == "game_over" else ask(language, seen)
+    return game_result(language, seen) if seen.phase == "game_over" else ask(language, seen, gifts)
 
 
 def packets(seen: Observation) -> tuple[tuple[str, str], ...]:
@@ -126,22 +137,3 @@ def may_finish(seen: Observation) -> bool:
     """Whether "finish the hand" is offered: the score is settled, and there is more than one card to play."""
     own_turn = seen.phase == "play" and seen.to_act == seen.seat
     return own_turn and len(seen.hand) > 1 and nothing_left(seen)
-
-
-def seat_views(language: Language, prefs: Prefs, seen: Observation) -> tuple[SeatView, ...]:
-    points = totals(seen)
-    return tuple(
-        SeatView(
-            seat=seat,
-            place=place(seen, seat),
-            name=seat_name(language, seat),
-            face=seat_face(seat),
-            cards=seen.counts[seat],
-            points=points_of(seen, captured(seen, seat)) if prefs.points == "show" else None,
-            total=points[seat],
-            tricks=sum(trick.winner == seat for trick in seen.tricks),
-            turn=seen.to_act == seat,
-            dealer=seen.dealer == seat,
-        )
-        for seat in range(seen.rules.players)
-    )

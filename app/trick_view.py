@@ -1,15 +1,19 @@
 """Tricks on the table: what is new since the browser last saw it, beat by beat, and in words."""
 
+from collections.abc import Sequence
+
 from app.i18n import Language
 from app.names import card_name, seat_name
 from app.points import points_of
 from app.views import CardView, PlayedView, TrickView
 from app.wording import takes
 from engine import Observation
+from engine.cards import RANKS
 from engine.observation import Plays
 
 REST = 2  # beats between the last card of a trick and the moment it leaves
 MOST = 3  # tricks played out in one answer; of more (the hand is finished at once) only the last are seen
+DUMMY = 2  # the place of the dummy's cards at a table for two
 LAST_BEAT = 24  # the style sheets know no more; what comes later comes then
 
 
@@ -35,16 +39,16 @@ def tricks_to_show(
         complete = number <= len(seen.tricks)
         # the end of a hand in which nobody had a choice any more: the cards come down together
         together = complete and new == len(cards) and not seen.hand
-        played = []
-        for position, (seat, code) in enumerate(cards):
+        landing = []
+        for position in range(len(cards)):
             is_new = position >= len(cards) - new
-            played.append(played_view(language, seen, seat, code, min(beat, LAST_BEAT) if is_new else 0))
+            landing.append(min(beat, LAST_BEAT) if is_new else 0)
             beat += is_new and not together
         beat += together
         leaves = 0
         if complete:
             leaves, beat = min(beat - 1 + REST, LAST_BEAT), beat + REST
-        views.append(trick_view(language, seen, number, tuple(played), winner, leaves))
+        views.append(trick_view(language, seen, number, cards, winner, landing, leaves))
     return tuple(views)
 
 
@@ -58,33 +62,65 @@ def last_trick(language: Language, seen: Observation) -> TrickView | None:
     if not seen.tricks:
         return None
     trick = seen.tricks[-1]
-    played = tuple(played_view(language, seen, seat, code, 0) for seat, code in trick.cards)
-    return trick_view(language, seen, len(seen.tricks), played, trick.winner, 0)
+    return trick_view(language, seen, len(seen.tricks), trick.cards, trick.winner, [0] * len(trick.cards), 0)
 
 
 def trick_view(
     language: Language,
     seen: Observation,
     number: int,
-    played: tuple[PlayedView, ...],
+    cards: Plays,
     winner: int | None,
-    beat: int,
+    beats: Sequence[int],
+    leaves: int,
 ) -> TrickView:
+    """A trick; `beats` says when each card lands, `leaves` when a complete trick goes."""
+    best = winning_position(seen, cards, winner)
+    round_size = 3 if seen.dummy is not None else seen.rules.players
+    led = cards[0][1][1] if cards else ""
+    codes = [code for _seat, code in cards]
+    played = []
+    for position, (seat, code) in enumerate(cards):
+        # with two players the follower's second card is the dummy's
+        of_dummy = seen.dummy is not None and position == 2
+        by = player_name(language, seen, position, seat)
+        played.append(
+            PlayedView(
+                card=CardView(code, f"played-{position}-{code}", f"{by}, {card_name(language, code)}"),
+                place=place(seen, DUMMY if of_dummy else seat),
+                beat=beats[position],
+                by=by,
+                wins=position == best,
+                second=position >= round_size,
+                boosts=seen.rules.booster_nines and code == f"9{led}" and position < round_size,
+                cancelled=seen.rules.cancellation and code[1] == led and codes.count(code) == 2,
+            )
+        )
     return TrickView(
         number=number,
-        cards=played,
+        cards=tuple(played),
         winner="" if winner is None else seat_name(language, winner),
         winner_place="" if winner is None else place(seen, winner),
-        beat=beat,
-        points=points_of(seen, [card.card.code for card in played]),
+        beat=leaves,
+        points=points_of(seen, codes),
+        players=seen.rules.players,
+        complete=number <= len(seen.tricks),
     )
 
 
-def played_view(language: Language, seen: Observation, seat: int, code: str, beat: int) -> PlayedView:
-    card = CardView(
-        code, f"played-{seat}-{code}", f"{seat_name(language, seat)}, {card_name(language, code)}"
-    )
-    return PlayedView(card, place(seen, seat), beat)
+def player_name(language: Language, seen: Observation, position: int, seat: int) -> str:
+    """Who played the card at this position of a trick."""
+    of_dummy = seen.dummy is not None and position == 2
+    return language.gettext("The dummy") if of_dummy else seat_name(language, seat)
+
+
+def winning_position(seen: Observation, cards: Plays, winner: int | None) -> int | None:
+    """The place of the card that took the trick: the winner's highest of the suit led."""
+    if winner is None:
+        return None
+    suit = cards[0][1][1]
+    own = [at for at, (seat, code) in enumerate(cards) if seat == winner and code[1] == suit]
+    return max(own, key=lambda at: RANKS.index(cards[at][1][0]))
 
 
 def spoken(language: Language, seen: Observation, shown: int) -> list[str]:
@@ -95,7 +131,11 @@ def spoken(language: Language, seen: Observation, shown: int) -> list[str]:
         new = cards[max(0, shown - before) :]
         before += len(cards)
         if new:
-            words = [f"{seat_name(language, seat)}, {card_name(language, code)}" for seat, code in new]
+            start = len(cards) - len(new)
+            words = [
+                f"{player_name(language, seen, start + at, seat)}, {card_name(language, code)}"
+                for at, (seat, code) in enumerate(new)
+            ]
             sentences.append(language.gettext("; ").join(words) + ".")
             if number <= len(seen.tricks):
                 sentences.append(takes(language, seen, winner, cards))

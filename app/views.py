@@ -4,8 +4,7 @@ Templates and what they are given (beside the globals `_`, `ngettext`, `lang`, `
 
 - every page (`base.html`): `body_class`, `prefs` (app.prefs.Prefs), `title`, `htmx_config` (JSON for the meta
   tag of that name), `here` (the address to come back to after a change of language)
-- `table.html` (whole page) and `fragments/table.html` (`<main id="table">`): `table` (TableView), `variants`
-  (list of Choice)
+- `table.html` (whole page) and `fragments/table.html` (`<main id="table">`): `table` (TableView)
 - `replay.html` and `fragments/replay.html`: `replay` (ReplayView)
 - `history.html` and `fragments/history.html`: `history` (HistoryView, None where the script asks for it)
 - `guide.html`; `message.html` and `fragments/message.html`: `message` (MessageView) for errors, questions and
@@ -19,7 +18,9 @@ it, which says what "off" is.
 
 Forms, all POST; each carries `<input type="hidden" name="record" value="{{ table.record }}">`:
 
-- /act: `action` (a card of the hand, `next`, or a moon choice) or, in the pass, `card` for every chosen card
+- /act: `action` (a card, `next`, a call, a moon choice ...) or `card` for every chosen card. Where each card
+  of a pass has its receiver, they are asked one after the other: `given` holds the cards set aside ("QS>1"),
+  `back` puts one of them back
 - /undo, /hint, /finish, /continue (posts itself on load when `table.bots_to_act`)
 - /new: `variant`, optional `code`; `again=1` is Rejouer; `sure=1` once the player has confirmed
 - /resume: `record` alone;  /replay: `record`, `hand`, `step`;  /history: `games` (JSON kept by the browser)
@@ -42,6 +43,7 @@ class CardView:
     received: bool = False  # came in the pass, marked until the player's first play
     hinted: bool = False
     focus: bool = False  # gets autofocus in this response
+    charged: bool = False  # lies face up beside its owner (Turbo)
 
 
 @dataclass(frozen=True)
@@ -58,6 +60,9 @@ class SeatView:
     tricks: int
     turn: bool
     dealer: bool
+    partner: bool = False  # of the person
+    charged: tuple[CardView, ...] = ()  # exposed cards that are still in the hand
+    kitty: bool = False  # took it in this hand
 
 
 @dataclass(frozen=True)
@@ -67,6 +72,11 @@ class PlayedView:
     card: CardView
     place: str
     beat: int  # 0: lay there before this response; k: lands at the k-th beat
+    by: str = ""  # name of the player, of the dummy
+    wins: bool = False  # takes the trick
+    second: bool = False  # of the second round of a boosted trick
+    boosts: bool = False  # the nine that brings the second round
+    cancelled: bool = False  # lies there twice, so that neither card can win
 
 
 @dataclass(frozen=True)
@@ -79,6 +89,8 @@ class TrickView:
     winner_place: str = ""
     beat: int = 0  # beat at which it starts to leave for its winner
     points: int = 0
+    players: int = 4  # the style sheets lay out 2 to 10
+    complete: bool = False
 
 
 @dataclass(frozen=True)
@@ -92,8 +104,48 @@ class Choice:
 
 
 @dataclass(frozen=True)
+class GivenView:
+    """A card set aside for one of several receivers, until the pass is complete."""
+
+    value: str  # "QS>1"
+    card: CardView
+    name: str  # who gets it
+
+
+@dataclass(frozen=True)
+class ChoosingView:
+    """A decision other than a card to play: cards to choose in the hand, or one of a few actions."""
+
+    least: int = 0  # cards for the main button
+    most: int = 0  # 0 where no card is chosen
+    label: str = ""  # the main button
+    others: tuple[Choice, ...] = ()  # buttons that act at once
+    given: tuple[GivenView, ...] = ()
+
+
+@dataclass(frozen=True)
+class AsideView:
+    """Cards that lie aside: the kitty, or the tricks that nobody has won."""
+
+    title: str
+    text: str  # one sentence
+    backs: int = 0  # cards face down
+    cards: tuple[CardView, ...] = ()  # those that the person may see
+
+
+@dataclass(frozen=True)
+class ColumnView:
+    """A column of the score sheet: a player or a team."""
+
+    name: str
+    seat: int  # the lowest seat
+    faces: tuple[str, ...]
+    total: int
+
+
+@dataclass(frozen=True)
 class SheetRow:
-    """One finished hand on the score sheet; every list is in seat order."""
+    """One finished hand on the score sheet; every list is in the order of the columns."""
 
     hand: int
     points: tuple[int, ...]
@@ -107,7 +159,7 @@ class RankView:
 
     rank: int
     name: str
-    face: str
+    faces: tuple[str, ...]  # of a player, or of two partners; empty for the person
     total: int
     winner: bool
     loser: bool  # above the limit in the school game
@@ -142,9 +194,9 @@ class TableView:
 
     record: str
     code: str  # the deal, "7K3Q-9FMX-2TZA"
-    variant: str  # "fr_web"
+    variant: str  # the rules as a short text: "fr_web", "us_standard target=50"
     variant_name: str
-    phase: str  # pass play moon hand_over game_over
+    phase: str  # call pass charge play bury moon hand_over game_over
     goal: str  # one sentence that says what this game is about
     ask: str  # one sentence: what is asked now
     said: str  # one sentence: what happened and what is asked; goes to #log
@@ -161,18 +213,23 @@ class TableView:
         TrickView, ...
     ]  # what to play out; the last one is the trick to be seen in the end (may be complete)
     last_trick: TrickView | None  # the last complete trick, to look at again
-    pass_count: int  # cards to choose, 0 outside the pass
-    pass_label: str  # "Passer à Odile"
+    choosing: ChoosingView | None
     bots_to_act: bool  # the /continue form is needed
     undo: bool
     undo_why: str  # why not; empty when undo is possible
     can_finish: bool  # no points left to win
     hint: str  # one sentence, after /hint
     moon: tuple[Choice, ...]
+    columns: tuple[ColumnView, ...]  # of the score sheet
+    sides: tuple[ColumnView, ...]  # the sums of partners who keep totals of their own
     sheet: tuple[SheetRow, ...]
     chart: ChartView | None
     ranking: tuple[RankView, ...]  # game_over
     result: str  # JSON of the finished game for the browser's history; empty before
     source: str = "page"  # or "chosen": answer to a form, to be kept; "link": a deal by link, asks first
     last_beat: int = 0
+    events: str = ""  # what was decided in public since the last response
+    dummy: tuple[CardView, ...] | None = None  # two players
+    dummy_turn: bool = False  # the next card comes from the dummy
+    aside: tuple[AsideView, ...] = ()
     crossing: tuple[tuple[str, str], ...] = ()  # right after the pass: (from place, to place) of each packet

@@ -1,5 +1,6 @@
 """Sentences at the table: what is asked, who takes a trick, why something cannot be done."""
 
+from app.choosing import PILE, Gifts, called, open_target
 from app.i18n import N_, Language
 from app.names import card_name, seat_name, suit_name
 from app.points import points_of
@@ -47,24 +48,12 @@ def receiver(seen: Observation) -> int | None:
 
 def pass_line(language: Language, seen: Observation) -> str:
     """How this hand passes."""
+    if seen.call:
+        return language.gettext("Called: %(call)s", call=called(language, seen.call))
     return language.gettext(DIRECTIONS[seen.pass_token], name=seat_name(language, receiver(seen) or 0))
 
 
-def goal(language: Language, seen: Observation) -> str:
-    """What this game is about."""
-    if seen.rules.end_rule == "exceed":
-        text = N_(
-            "Take few points: 1 for each heart, %(queen)d for the queen of spades. Above %(target)d you lose."
-        )
-    else:
-        text = N_(
-            "Take few points: 1 for each heart, %(queen)d for the queen of spades. "
-            "When someone reaches %(target)d, the lowest total wins."
-        )
-    return language.gettext(text, queen=points_of(seen, ["QS"]), target=seen.rules.target)
-
-
-def refusal(language: Language, reason: Reason, seen: Observation) -> str:
+def refusal(language: Language, reason: Reason, seen: Observation, gifts: Gifts = ()) -> str:
     """Why an action is refused."""
     if reason == Reason.FOLLOW_SUIT:
         return language.gettext(
@@ -74,37 +63,83 @@ def refusal(language: Language, reason: Reason, seen: Observation) -> str:
         return language.gettext(
             "The first trick opens with %(card)s.", card=card_name(language, seen.legal[0], True)
         )
+    if reason == Reason.NOT_IN_HAND and seen.dummy is not None:
+        if seen.source == "dummy":
+            return language.gettext("It is the dummy's turn: play one of its cards.")
+        return language.gettext("Your own hand plays first.")
+    if reason == Reason.WRONG_COUNT and seen.phase == "charge":
+        return language.gettext("Choose a card to expose, or expose nothing.")
     if reason == Reason.WRONG_COUNT:
         return language.ngettext(
-            "Choose exactly %(num)d card.", "Choose exactly %(num)d cards.", seen.count[0]
+            "Choose exactly %(num)d card.",
+            "Choose exactly %(num)d cards.",
+            open_target(seen, gifts)[1] or seen.count[0],
         )
     return language.gettext(REASONS.get(reason, REASONS[Reason.MALFORMED]))
 
 
-def ask(language: Language, seen: Observation) -> str:
+def ask(language: Language, seen: Observation, gifts: Gifts = ()) -> str:
     """What is asked of the person while the hand is played."""
     _ = language.gettext
     if seen.to_act != seen.seat:
         return _("%(name)s is thinking…", name=seat_name(language, seen.to_act or 0))
+    if seen.phase == "call":
+        return _("You deal: where shall everyone's three cards go?")
     if seen.phase == "pass":
-        name = seat_name(language, receiver(seen) or 0)
+        return ask_pass(language, seen, gifts)
+    if seen.phase == "charge":
+        return _("Will you expose a card? It counts double.")
+    if seen.phase == "bury":
         return language.ngettext(
-            "Choose %(num)d card for %(name)s.",
-            "Choose %(num)d cards for %(name)s.",
+            "The kitty is in your hand: choose %(num)d card to bury.",
+            "The kitty is in your hand: choose %(num)d cards to bury.",
             seen.count[0],
-            name=name,
         )
     if seen.phase == "moon":
         return _("All the points are yours. How shall your moon count?")
     if not seen.trick:
-        if len(seen.legal) == 1 and not seen.tricks:
+        if len(seen.legal) == 1 and not seen.tricks and len(seen.hand) > 1:
             return _("Your turn: open with %(card)s.", card=card_name(language, seen.legal[0], True))
         return _("Your turn: lead a card.")
+    return ask_follow(language, seen)
+
+
+def ask_pass(language: Language, seen: Observation, gifts: Gifts) -> str:
+    """How many cards for whom."""
+    seat, number = open_target(seen, gifts)
+    if seat == PILE:
+        return language.ngettext(
+            "Choose %(num)d card for the middle; it is shuffled and dealt again.",
+            "Choose %(num)d cards for the middle; they are shuffled and dealt again.",
+            seen.count[0],
+        )
+    return language.ngettext(
+        "Choose %(num)d card for %(name)s.",
+        "Choose %(num)d cards for %(name)s.",
+        number,
+        name=seat_name(language, seat),
+    )
+
+
+def ask_follow(language: Language, seen: Observation) -> str:
+    """To follow suit, or to discard; from the dummy, or in the second round of a boosted trick."""
+    _ = language.gettext
     led = seen.trick[0][1]
     suit = suit_name(language, led)
-    if any(code[1] == led[1] for code in seen.hand):
+    from_dummy = seen.source == "dummy"
+    held = (seen.dummy or ()) if from_dummy else seen.hand
+    follows = any(code[1] == led[1] for code in held)
+    if from_dummy:
+        if follows:
+            return _("Now a card of the dummy: follow %(suit)s.", suit=suit)
+        return _("Now a card of the dummy: it has no %(suit)s.", suit=suit)
+    if follows and len(seen.trick) >= seen.rules.players > 2:
+        return _("Second round of the trick: follow %(suit)s.", suit=suit)
+    if follows:
         return _("Your turn: follow %(suit)s.", suit=suit)
-    if len(seen.legal) < len(seen.hand):
+    if seen.legal == ("QS",) and len(held) > 1 and seen.rules.must_play_queen:
+        return _("Your turn: you have no %(suit)s, the queen of spades has to go.", suit=suit)
+    if len(seen.legal) < len(held) and seen.trick_number == 1:
         return _("Your turn: you have no %(suit)s, discard a card that costs nothing.", suit=suit)
     return _("Your turn: you have no %(suit)s, discard what you like.", suit=suit)
 
@@ -113,10 +148,15 @@ def takes(language: Language, seen: Observation, winner: int | None, cards: Play
     """Who takes a trick, and what it costs."""
     _, ngettext = language.gettext, language.ngettext
     if winner is None:
-        return _("Nobody takes the trick.")
+        return _("Equal cards cancel each other: nobody takes the trick.")
     codes = [code for _seat, code in cards]
     points, name = points_of(seen, codes), seat_name(language, winner)
     person = winner == seen.seat
+    if not points and seen.rules.bonus_card in codes:
+        card = card_name(language, seen.rules.bonus_card, True)
+        if person:
+            return _("You take the trick with %(card)s.", card=card)
+        return _("%(name)s takes the trick with %(card)s.", name=name, card=card)
     if not points:
         return _("You take the trick.") if person else _("%(name)s takes the trick.", name=name)
     if "QS" in codes and person:

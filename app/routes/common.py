@@ -8,12 +8,14 @@ from starlette.responses import Response
 
 from app.errors import Answer
 from app.games import Games, Sitting, session_id
-from app.names import choices
 from app.prefs import Prefs
-from app.render import language_of, prefs_of, render
+from app.render import language_of, prefs_of, render, wants_fragment
 from app.routes.messages import damaged
+from app.rules_view import rules_view
+from app.table_choice import table_choice
 from app.table_view import Mark, Telling, table_view
 from engine import Game, IllegalAction, Reason, RecordError
+from engine.notation import write_rules
 
 SESSION = "session"
 
@@ -44,11 +46,11 @@ def opened(request: Request, record: str) -> Sitting:
 
 
 def refusals(game: Game) -> dict[str, Reason]:
-    """The person's cards that may not be played now, and why; asking changes nothing."""
+    """The cards, the dummy's among them, that the person may not play now, and why; asking changes nothing."""
     if game.phase != "play" or game.to_act != 0:
         return {}
     reasons: dict[str, Reason] = {}
-    for code in set(game.observe(0).hand) - set(game.legal_cards()):
+    for code in {*game.hands[0], *(game.dummy or ())} - set(game.legal_cards()):
         try:
             game.act(code)
         except IllegalAction as error:
@@ -56,18 +58,26 @@ def refusals(game: Game) -> dict[str, Reason]:
     return reasons
 
 
-def plays_itself(game: Game, prefs: Prefs) -> bool:
-    """Whether the person has no choice: the last card, and every forced card where the player wants that."""
-    if game.phase != "play" or game.to_act != 0 or len(game.legal_cards()) != 1:
-        return False
-    return prefs.forced or len(game.hands[0]) == 1
+def forced(game: Game, prefs: Prefs) -> str:
+    """The action of a person who has no choice, empty where there is one: the last card, every forced card
+    where the player wants that, and nothing to expose where nothing can be exposed.
+    """
+    if game.to_act != 0 or game.phase not in ("play", "charge"):
+        return ""
+    cards = game.legal_cards()
+    if game.phase == "charge":
+        return "" if cards else "charge none"
+    held = (game.dummy or []) if game.source == "dummy" else game.hands[0]
+    return cards[0] if len(cards) == 1 and (prefs.forced or len(held) == 1) else ""
 
 
 def advance(request: Request, sitting: Sitting, prefs: Prefs) -> None:
     """Let the bots act until the person must decide, or until they have thought long enough."""
     deadline = time.monotonic() + request.app.state.settings.thinking_ms / 1000
-    while sitting.table.advance(lambda: time.monotonic() > deadline) and plays_itself(sitting.game, prefs):
-        sitting.game.act(sitting.game.legal_cards()[0])
+    while sitting.table.advance(lambda: time.monotonic() > deadline) and (
+        action := forced(sitting.game, prefs)
+    ):
+        sitting.game.act(action)
 
 
 def show(
@@ -83,15 +93,18 @@ def show(
     telling = Telling(
         posted=sitting.posted,
         code=game.code,
-        variant=str(game.record).split(" ", 2)[1],
+        variant=write_rules(game.rules),
         refusals=refusals(game),
         undo=game.undo_refusal(0),
         **told,
     )
     view = table_view(language, prefs, game.observe(0), since, telling)
+    beside: dict[str, Any] = {}
+    if not wants_fragment(request):
+        beside["families"] = table_choice(language, telling.variant)
+        beside["rules"] = rules_view(telling.variant, language)
     title = language.gettext("La Dame de Pique")
-    offered = choices(language, telling.variant)
-    answer = render(request, "table", status, prefs, title=title, table=view, variants=offered)
+    answer = render(request, "table", status, prefs, title=title, table=view, **beside)
     remember(request, answer)
     return answer
 

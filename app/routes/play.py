@@ -8,11 +8,12 @@ from typing import Any
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
+from app.choosing import gifts_of, open_target, put_back, set_aside
 from app.errors import Answer
 from app.games import extends
 from app.hints import hint
 from app.render import language_of, prefs_of
-from app.routes.common import Text, Texts, advance, games_of, opened, session_of, settle
+from app.routes.common import Text, Texts, advance, forced, games_of, opened, session_of, settle
 from app.table_view import Mark, may_finish
 from app.wording import UNDO, refusal
 from engine import IllegalAction, Reason
@@ -33,17 +34,34 @@ def check_newest(request: Request, before: str, after: str = "") -> None:
 
 
 @router.post("/act")
-def act(request: Request, record: Text = "", action: Text = "", card: Texts = []) -> Response:  # noqa: B006
+def act(
+    request: Request,
+    record: Text = "",
+    action: Text = "",
+    card: Texts = [],  # noqa: B006
+    given: Texts = [],  # noqa: B006
+    back: Text = "",
+) -> Response:
     """A card, a pass, a choice, the next hand."""
     sitting = opened(request, record)
     game, before, seen = sitting.game, sitting.posted, sitting.game.observe(0)
     told: dict[str, Any] = {}
+    gifts = gifts_of(seen, given)
     try:
+        if seen.tells_targets and not action:
+            gifts = put_back(gifts, back) if back else set_aside(seen, gifts, card)
+            if open_target(seen, gifts)[1]:  # others are still to be served
+                check_newest(request, before)
+                return settle(request, sitting, gifts=gifts)
+            card = [f"{code}>{seat}" for code, seat in gifts]
         if game.to_act not in (0, None):
             raise IllegalAction(Reason.WRONG_PHASE)
+        if game.count[0] + len(card) == 0 < game.count[1] and not action:
+            raise IllegalAction(Reason.WRONG_COUNT)  # nothing exposed has a button of its own
         game.act(action or " ".join([game.phase, *card]))
     except IllegalAction as error:
-        told = {"error": refusal(language_of(request), error.reason, seen), "lifted": tuple(card)}
+        reason = refusal(language_of(request), error.reason, seen, gifts)
+        told = {"error": reason, "lifted": tuple(card), "gifts": gifts}
     check_newest(request, before, sitting.posted)
     advance(request, sitting, prefs_of(request))
     return settle(request, sitting, Mark.of(seen), **told)
@@ -58,6 +76,8 @@ def undo(request: Request, record: Text = "") -> Response:
     if refused is not None:
         return settle(request, sitting, error=language_of(request).gettext(UNDO[refused]))
     sitting.game.undo(0)
+    while forced(sitting.game, prefs_of(request)) and sitting.game.can_undo(0):
+        sitting.game.undo(0)  # what plays itself is no decision
     sitting.take += 1
     return settle(request, sitting, chosen=True)
 
@@ -79,12 +99,13 @@ def finish(request: Request, record: Text = "") -> Response:
 
 
 @router.post("/hint")
-def ask_hint(request: Request, record: Text = "") -> Response:
+def ask_hint(request: Request, record: Text = "", given: Texts = []) -> Response:  # noqa: B006
     """What a careful player would do, and why."""
     sitting = opened(request, record)
     check_newest(request, sitting.posted)
-    text, cards = hint(language_of(request), sitting.game.observe(0))
-    return settle(request, sitting, hint=text, hinted=cards)
+    seen = sitting.game.observe(0)
+    text, cards = hint(language_of(request), seen)
+    return settle(request, sitting, hint=text, hinted=cards, gifts=gifts_of(seen, given))
 
 
 @router.post("/continue")

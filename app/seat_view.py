@@ -1,0 +1,39 @@
+"""The players round the table, as the person sees them."""
+
+from app.i18n import Language
+from app.names import card_name, seat_face, seat_name
+from app.points import captured, score_of
+from app.prefs import Prefs
+from app.score_view import totals
+from app.trick_view import place
+from app.views import CardView, SeatView
+from engine import Observation
+
+
+def seat_views(language: Language, prefs: Prefs, seen: Observation) -> tuple[SeatView, ...]:
+    """One view for each seat, in seat order."""
+    points = totals(seen)
+    played = [code for trick in seen.tricks for _seat, code in trick.cards] + [code for _, code in seen.trick]
+    return tuple(
+        SeatView(
+            seat=seat,
+            place=place(seen, seat),
+            name=seat_name(language, seat),
+            face=seat_face(seat),
+            cards=seen.counts[seat],
+            points=score_of(seen, captured(seen, seat)) if prefs.points == "show" else None,
+            total=points[seat],
+            tricks=sum(trick.winner == seat for trick in seen.tricks),
+            turn=seen.to_act == seat,
+            dealer=seen.dealer == seat,
+            partner=seen.rules.partnership != "none" and seat == 2,
+            charged=tuple(
+                CardView(code, f"charged-{code}", card_name(language, code))
+                for owner, cards in seen.charges
+                for code in cards
+                if owner == seat and code not in played
+            ),
+            kitty=seen.kitty_taker == seat,
+        )
+        for seat in range(seen.rules.players)
+    )
