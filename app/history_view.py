@@ -8,8 +8,9 @@ from typing import Any
 from babel.dates import format_date
 
 from app.i18n import Language
-from app.names import game_name, seat_name
+from app.names import seat_name
 from app.page_views import GameView, HistoryView
+from app.variant_texts import title_of
 
 SHOWN = 20  # the last games
 COUNTED = 1000  # at most
@@ -36,7 +37,7 @@ def game_view(language: Language, entry: Any) -> GameView | None:
     rank: Any = entry.get("rank")
     variant: Any = entry.get("variant")
     code: Any = entry.get("code")
-    if not is_numbers(totals) or not is_numbers([rank]) or not is_short(variant) or not is_short(code):
+    if not is_numbers(totals) or not is_numbers([rank]) or not is_short(variant, 400) or not is_short(code):
         return None
     return GameView(
         date=written_date(language, entry.get("date")),
@@ -49,6 +50,14 @@ def game_view(language: Language, entry: Any) -> GameView | None:
     )
 
 
+def game_name(language: Language, variant: str) -> str:
+    """What a game is called; one that we do not know keeps the name it came with."""
+    try:
+        return title_of(variant, language)
+    except KeyError:
+        return variant
+
+
 def is_numbers(value: Any) -> bool:
     """Whether this is a list of 1 to 10 points."""
     if not isinstance(value, list) or not 1 <= len(value) <= 10:
@@ -56,9 +65,9 @@ def is_numbers(value: Any) -> bool:
     return all(type(number) is int and abs(number) < 100_000 for number in value)
 
 
-def is_short(value: Any) -> bool:
+def is_short(value: Any, limit: int = 40) -> bool:
     """Whether this may be a name or a code, which are ASCII; half a surrogate pair could not be sent."""
-    return isinstance(value, str) and len(value) <= 40 and value.isascii()
+    return isinstance(value, str) and len(value) <= limit and value.isascii()
 
 
 def written_date(language: Language, value: Any) -> str:

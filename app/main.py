@@ -8,7 +8,7 @@ from app.assets import assets
 from app.errors import add_error_pages
 from app.games import Games
 from app.headers import SecurityHeaders
-from app.routes import data, guide, health, home, play, replay
+from app.routes import data, guide, health, home, house, play, replay, tables
 from app.security import BoundedBody, SameOrigin, TrustedHosts
 from app.settings import Settings
 
@@ -32,7 +32,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.settings = settings
     app.state.games = Games(settings.max_sessions)
     add_error_pages(app)
-    for module in (home, play, replay, guide, data, health):
+    for module in (home, play, replay, tables, house, guide, data, health):
         app.include_router(module.router)
 
     @app.api_route("/static/{path:path}", methods=["GET", "HEAD"])

@@ -1,8 +1,6 @@
-"""What things are called: cards, suits, players, games."""
+"""What things are called: cards, suits, players."""
 
 from app.i18n import N_, Language
-from app.views import Choice
-from engine import VARIANTS
 
 # clockwise from the person's left
 OPPONENTS = ("Odile", "Gaspard", "Margot", "Achille", "Violette", "Firmin", "Céleste", "Barnabé", "Suzon")
@@ -18,22 +16,6 @@ RANKS = {
     "J": (N_("jack of %(suit)s"), N_("the jack of %(suit)s")),
 }
 NUMBER = (N_("%(rank)s of %(suit)s"), N_("the %(rank)s of %(suit)s"))
-
-# the games that can be chosen: name, one sentence more
-GAMES = {
-    "fr_web": (
-        N_("Dame de pique"),
-        N_("The game ends when a total reaches 100. No points may fall in the first trick."),
-    ),
-    "fr_school": (
-        N_("School rules"),
-        N_("The game ends when a total goes above 100: whoever is above has lost."),
-    ),
-    "us_standard": (
-        N_("American Hearts"),
-        N_("Points may fall in the first trick, and whoever shoots the moon chooses how it counts."),
-    ),
-}
 
 
 def suit_name(language: Language, code: str) -> str:
@@ -56,21 +38,6 @@ def seat_name(language: Language, seat: int) -> str:
 def seat_face(seat: int) -> str:
     """Symbol of a player's portrait in img/faces.svg; the person has none."""
     return "" if seat == 0 else "face-" + FACES[seat - 1]
-
-
-def game_name(language: Language, variant: str) -> str:
-    """Name of a game; a variant that is not offered bears the catalogue's own title."""
-    if variant in GAMES:
-        return language.gettext(GAMES[variant][0])
-    return VARIANTS[variant].title if variant in VARIANTS else variant
-
-
-def choices(language: Language, selected: str) -> tuple[Choice, ...]:
-    """The games that can be chosen."""
-    return tuple(
-        Choice(name, language.gettext(title), name == selected, language.gettext(note))
-        for name, (title, note) in GAMES.items()
-    )
 
 
 def listed(language: Language, parts: list[str]) -> str:

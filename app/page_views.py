@@ -76,3 +76,4 @@ class MessageView:
     links: tuple[Choice, ...] = ()  # value is the address
     forms: tuple[FormView, ...] = ()  # hx-target="#table"
     copy: str = ""  # a text to copy or download: a damaged save
+    more: tuple[str, ...] = ()  # further sentences, one by one

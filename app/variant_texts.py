@@ -1,13 +1,12 @@
-"""The games of the catalogue in the player's language, for the choice of a game and for the guide."""
+"""Games in the player's language: what they are called, what is special about them, their rules."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from app.families import FAMILIES, Family
 from app.i18n import Language
 from app.rules_text import Section, describe
-from engine import VARIANTS
-
-__all__ = ["FAMILIES", "Family", "GameText", "family_named", "family_of", "game_text", "guide_data"]
+from engine import VARIANTS, find_variant
 
 
 @dataclass(frozen=True)
@@ -38,6 +37,14 @@ def game_text(variant: str, language: Language) -> GameText:
     return GameText(variant, title, description, special, tuple(rules))
 
 
-def guide_data(family: Family, language: Language) -> dict[str, object]:
+def title_of(text: str, language: Language) -> str:
+    """What the game of a rules text (engine.notation) is called; KeyError for an unknown one."""
+    name, *changes = text.split() or [""]
+    name = find_variant(name).name
+    title = language.gettext(family_of(name).games[name][0])
+    return language.gettext("%(game)s, house rules", game=title) if changes else title
+
+
+def guide_data(family: Family, language: Language) -> dict[str, Any]:
     """What the pages templates/guide/variants/<family>.<language>.html are given: `games`, by name."""
     return {"games": {name: game_text(name, language) for name in family.games}}

@@ -26,10 +26,11 @@ def write_rules(rules: Rules) -> str:
     """The text of these rules."""
     name = nearest_variant(rules)
     changes = changed(rules, VARIANTS[name].rules)
-    return " ".join([name, *(f"{option}={_write(value)}" for option, value in changes.items())])
+    return " ".join([name, *(f"{option}={write_value(value)}" for option, value in changes.items())])
 
 
-def _write(value: Any) -> str:
+def write_value(value: Any) -> str:
+    """The text of an option's value."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return "+".join(value) if isinstance(value, tuple) else str(value)

@@ -58,8 +58,8 @@ def _cancellation(players: int, kitty: int) -> Rules:
 
 _CATALOGUE = (
     Variant("fr_web", "Dame de pique", Rules(), WEB, ("dame_de_pique", "web")),
-    Variant("us_standard", "American standard", US, PAGAT, ("hearts", "standard")),
-    Variant("fr_school", "School version", Rules(end_rule="exceed"), SCHOOL, ("school", "lycee")),
+    Variant("us_standard", "American Hearts", US, PAGAT, ("hearts", "standard")),
+    Variant("fr_school", "School rules", Rules(end_rule="exceed"), SCHOOL, ("school", "lycee")),
     Variant(
         "us_original_lead",
         "Original lead",
@@ -73,8 +73,8 @@ _CATALOGUE = (
         US.replace(leftover_method="kitty_to_tricks", kitty_size=4),
         PAGAT,
     ),
-    Variant("omnibus", "Omnibus (jack)", US.replace(bonus_card="JD"), PAGAT, ("omnibus_jd",)),
-    Variant("omnibus_td", "Omnibus (ten)", US.replace(bonus_card="TD"), PAGAT),
+    Variant("omnibus", "Omnibus, jack", US.replace(bonus_card="JD"), PAGAT, ("omnibus_jd",)),
+    Variant("omnibus_td", "Omnibus, ten", US.replace(bonus_card="TD"), PAGAT),
     Variant(
         "spot",
         "Spot Hearts",
@@ -82,7 +82,7 @@ _CATALOGUE = (
         PAGAT,
         ("spot_hearts",),
     ),
-    Variant("spot_face10", "Spot Hearts (courts 10)", US.replace(**SPOT_FACE10), PAGAT),
+    Variant("spot_face10", "Spot Hearts, courts 10", US.replace(**SPOT_FACE10), PAGAT),
     Variant("dirty_nasty", "Dirty Nasty", DIRTY, PAGAT, ("dirty_nasty_filthy", "da_fix_nasty", "quiet")),
     Variant(
         "dirty_nasty_wide_open",
@@ -92,44 +92,46 @@ _CATALOGUE = (
         ("wide_open",),
     ),
     Variant("turbo", "Turbo", TURBO, PAGAT, ("turbo_hearts",)),
-    Variant("booster_nines", "Booster nines", US.replace(booster_nines=True), PAGAT, ("nines",)),
+    Variant("booster_nines", "Boosting nines", US.replace(booster_nines=True), PAGAT, ("nines",)),
     Variant("turbo_booster", "Turbo with nines", TURBO.replace(booster_nines=True), PAGAT, ("turbo_nines",)),
-    Variant("black_maria_3_plain", "Black Maria for 3 (26)", MARIA_3, PAGAT),
+    Variant("black_maria_3_plain", "Black Maria for three, 26 points", MARIA_3, PAGAT),
     Variant(
         "black_maria_3",
-        "Black Maria for 3 (43)",
+        "Black Maria for three, 43 points",
         MARIA_3.replace(high_spades=True),
         PAGAT,
         ("black_maria", "black_lady"),
     ),
-    Variant("black_maria_3_spot", "Black Maria for 3 (face values)", MARIA_3.replace(**SPOT_FACE10), PAGAT),
-    Variant("black_maria_4_plain", "Black Maria for 4 (26)", MARIA, PAGAT),
-    Variant("black_maria_4", "Black Maria for 4 (43)", MARIA.replace(high_spades=True), PAGAT),
-    Variant("black_maria_4_spot", "Black Maria for 4 (face values)", MARIA.replace(**SPOT_FACE10), PAGAT),
+    Variant(
+        "black_maria_3_spot", "Black Maria for three, face values", MARIA_3.replace(**SPOT_FACE10), PAGAT
+    ),
+    Variant("black_maria_4_plain", "Black Maria for four, 26 points", MARIA, PAGAT),
+    Variant("black_maria_4", "Black Maria for four, 43 points", MARIA.replace(high_spades=True), PAGAT),
+    Variant("black_maria_4_spot", "Black Maria for four, face values", MARIA.replace(**SPOT_FACE10), PAGAT),
     Variant("partnership_team", "Partners, one score", US.replace(partnership="team"), PAGAT, ("team",)),
     Variant("partnership_individual", "Partners, two scores", US.replace(partnership="individual"), PAGAT),
     Variant(
         "three_kitty",
-        "3 players, kitty",
+        "Three players, a kitty",
         THREE.replace(leftover_method="kitty_to_tricks", kitty_size=1, kitty_award="first_trick"),
         PAGAT,
         ("three",),
     ),
     Variant(
         "three_kitty_swap",
-        "3 players, kitty in hand",
+        "Three players, kitty in hand",
         THREE.replace(leftover_method="kitty_to_hand", kitty_size=1),
         PAGAT,
     ),
     Variant(
         "three_removed",
-        "3 players, no 2 of diamonds",
+        "Three players, no 2 of diamonds",
         THREE.replace(leftover_method="remove_cards", removed_cards=("2D",)),
         PAGAT,
     ),
     Variant(
         "three_scatter",
-        "3 players, four cards scattered",
+        "Three players, four cards passed",
         THREE.replace(
             leftover_method="remove_cards",
             removed_cards=("2D",),
@@ -140,7 +142,7 @@ _CATALOGUE = (
     ),
     Variant(
         "two_dummy",
-        "2 players with a dummy",
+        "Two players and a dummy",
         US.replace(
             players=2,
             leftover_method="kitty_to_tricks",
@@ -153,28 +155,28 @@ _CATALOGUE = (
     ),
     Variant(
         "five_kitty",
-        "5 players, kitty",
+        "Five players, a kitty",
         FIVE.replace(leftover_method="kitty_to_tricks", kitty_size=2, kitty_award="first_trick"),
         PAGAT,
         ("five",),
     ),
     Variant(
         "five_kitty_swap",
-        "5 players, kitty in hand",
+        "Five players, kitty in hand",
         FIVE.replace(leftover_method="kitty_to_hand", kitty_size=2),
         PAGAT,
     ),
     Variant(
         "five_removed",
-        "5 players, two cards removed",
+        "Five players, two cards removed",
         FIVE.replace(leftover_method="remove_cards", removed_cards=("2C", "2D")),
         PAGAT,
     ),
-    Variant("cancellation_6", "Cancellation for 6", _cancellation(6, 2), PAGAT, ("cancellation",)),
-    Variant("cancellation_7", "Cancellation for 7", _cancellation(7, 6), PAGAT),
-    Variant("cancellation_8", "Cancellation for 8", _cancellation(8, 0), PAGAT),
-    Variant("cancellation_9", "Cancellation for 9", _cancellation(9, 5), PAGAT),
-    Variant("cancellation_10", "Cancellation for 10", _cancellation(10, 4), PAGAT),
+    Variant("cancellation_6", "Cancellation for six", _cancellation(6, 2), PAGAT, ("cancellation",)),
+    Variant("cancellation_7", "Cancellation for seven", _cancellation(7, 6), PAGAT),
+    Variant("cancellation_8", "Cancellation for eight", _cancellation(8, 0), PAGAT),
+    Variant("cancellation_9", "Cancellation for nine", _cancellation(9, 5), PAGAT),
+    Variant("cancellation_10", "Cancellation for ten", _cancellation(10, 4), PAGAT),
 )
 
 VARIANTS: dict[str, Variant] = {variant.name: variant for variant in _CATALOGUE}

@@ -6,8 +6,9 @@ from starlette.responses import Response
 from app.games import Sitting
 from app.render import prefs_of
 from app.routes.common import Text, advance, games_of, session_of, settle, show
-from app.routes.messages import ask_first, damaged, not_a_deal
-from engine import RecordError, find_variant
+from app.routes.messages import ask_first, damaged, not_dealt
+from engine import RecordError, RulesError
+from engine.notation import read_rules
 
 router = APIRouter()
 DEFAULT = "fr_web"
@@ -21,8 +22,10 @@ def current(request: Request) -> Sitting | None:
 
 
 def deal(variant: str, code: str) -> Sitting:
-    """A new game. KeyError for an unknown variant, RecordError for a code that is none."""
-    return Sitting.new(find_variant(variant or DEFAULT).rules, code.strip() or None)
+    """A new game of these rules (a short text). RecordError for a code that is none; for the rules see
+    `read_rules`.
+    """
+    return Sitting.new(read_rules(variant or DEFAULT), code.strip() or None)
 
 
 def same_deal(present: Sitting, other: Sitting) -> bool:
@@ -40,8 +43,8 @@ def home(request: Request, code: str = "", variant: str = "") -> Response:
     else:
         try:
             sitting, source = deal(variant, code), "link" if linked else "page"
-        except (KeyError, RecordError):
-            return not_a_deal(request)
+        except (KeyError, RulesError, RecordError) as error:
+            return not_dealt(request, error, variant)
         if held and same_deal(held, sitting):
             sitting, source = held, "page"
         elif held and held.unfinished:
@@ -77,8 +80,8 @@ def new(
             sitting = Sitting.new(present.game.rules, code.strip() or None)
         else:
             sitting = deal(variant, code)
-    except (KeyError, RecordError):
-        return not_a_deal(request)
+    except (KeyError, RulesError, RecordError) as error:
+        return not_dealt(request, error, variant)
     if present and not again and not sure and same_deal(present, sitting):
         sitting = present
     elif present and present.unfinished and not sure:

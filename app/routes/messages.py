@@ -1,11 +1,15 @@
 """What the routes of the table say instead of a table."""
 
+from urllib.parse import urlencode
+
 from fastapi import Request
 from starlette.responses import Response
 
 from app.page_views import FormView, MessageView
 from app.render import language_of, render_message
+from app.rules_text import problem_text
 from app.views import Choice
+from engine import RecordError, RulesError
 
 
 def damaged(request: Request, posted: str) -> Response:
@@ -35,14 +39,24 @@ def ask_first(request: Request, posted: str, fields: dict[str, str]) -> Response
     return render_message(request, message)
 
 
-def not_a_deal(request: Request) -> Response:
-    """The kind refusal of a code or a game that does not exist."""
-    _ = language_of(request).gettext
-    message = MessageView(
-        title=_("This is not a deal code"),
-        text=_(
+def not_dealt(request: Request, error: Exception, variant: str) -> Response:
+    """The kind refusal of a deal code that is none (RecordError), of rules that do not go together
+    (RulesError), of a game that nobody knows (KeyError).
+    """
+    language = language_of(request)
+    _ = language.gettext
+    title, text = _("This game does not exist here"), _("The link may be incomplete. Nothing has changed.")
+    links, more = [Choice("/tables", _("Choose a table")), Choice("/", _("Back to the table"))], []
+    if isinstance(error, RecordError):
+        title = _("This is not a deal code")
+        text = _(
             "A deal code has twelve letters and digits, for instance 7K3Q-9FMX-2TZA. Nothing has changed."
-        ),
-        links=(Choice("/", _("Back to the table")),),
-    )
+        )
+        del links[0]
+    elif isinstance(error, RulesError):
+        title = _("These rules do not go together")
+        text = _("Nobody could play by them as they stand. Nothing has changed.")
+        more = [problem_text(problem.code, language) for problem in error.problems]
+        links[0] = Choice("/house-rules?" + urlencode({"variant": variant}), _("Put them right"))
+    message = MessageView(title, text, tuple(links), more=tuple(dict.fromkeys(more)))
     return render_message(request, message)

@@ -1,14 +1,15 @@
 // Between the forms of the table and the server: what a button adds, what an answer says, and when none comes.
 import { say, table, text } from "./page.js";
 
-const WHOLE_PAGES = ["/new", "/replay"];
+const WHOLE_PAGES = { play: ["/new", "/replay"], "house-form": ["/house-rules/deal"] }; // by form
+const REGIONS = ["table", "house"]; // each is swapped whole
 const pathOf = (button) => button?.getAttribute("formaction") ?? button?.form?.getAttribute("action");
 
 // buttons whose answer is another page are none of htmx's business
 document.addEventListener(
   "submit",
   (event) => {
-    if (event.target.id === "play" && WHOLE_PAGES.includes(pathOf(event.submitter))) event.stopImmediatePropagation();
+    if (WHOLE_PAGES[event.target.id]?.includes(pathOf(event.submitter))) event.stopImmediatePropagation();
   },
   true,
 );
@@ -23,13 +24,13 @@ document.body.addEventListener("htmx:configRequest", (event) => {
 
 /** One sentence for each answer, for those who listen. */
 function tell() {
-  const said = table()?.dataset.said;
+  const said = (table() ?? document.getElementById("house"))?.dataset.said;
   const log = document.getElementById("log");
   if (said && log) log.append(Object.assign(document.createElement("p"), { textContent: said }));
 }
 
 document.body.addEventListener("htmx:afterSwap", (event) => {
-  if (event.detail.target.id !== "table") return;
+  if (!REGIONS.includes(event.detail.target.id)) return;
   say("");
   tell();
 });
@@ -37,7 +38,7 @@ document.body.addEventListener("htmx:afterSwap", (event) => {
 // what a proxy says in place of the server is no table
 document.body.addEventListener("htmx:beforeSwap", (event) => {
   const { target, serverResponse, xhr } = event.detail;
-  if (target.id !== "table" || xhr.status === 422 || serverResponse.includes('id="table"')) return;
+  if (!REGIONS.includes(target.id) || xhr.status === 422 || serverResponse.includes(`id="${target.id}"`)) return;
   event.detail.shouldSwap = false;
   say(text("offline"));
 });

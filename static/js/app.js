@@ -5,3 +5,4 @@ import "./keys.js";
 import "./save.js";
 import "./history.js";
 import "./copy.js";
+import "./house.js";

@@ -63,12 +63,13 @@ window.addEventListener("pageshow", (event) => {
   if (event.persisted) start();
 });
 
-// Forms beside the table were written with the first page: they are given the game as it stands.
+// Forms beside the table were written with the first page: they are given the game as it stands; on pages
+// without a table, the one that this browser keeps.
 document.addEventListener(
   "submit",
   (event) => {
     const field = event.target.querySelector('[type="hidden"][name="record"]');
-    if (field && !event.target.closest("#table") && record()) field.value = record();
+    if (field && !event.target.closest("#table")) field.value = record() || read() || field.value;
   },
   true,
 );

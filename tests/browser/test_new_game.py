@@ -17,15 +17,14 @@ def first_hand(player: Player) -> list[str]:
     return sorted(games.Game.from_record(player.game.record.upto(0)).dealt[0])
 
 
-def test_new_game_of_other_rules(player: Player) -> None:
+def test_new_game(player: Player) -> None:
     player.open(RECORD)
     dialog = player.menu("Nouvelle partie…")
     expect(dialog).to_contain_text("abandonnée")  # the question comes before the answer
-    dialog.locator('input[name="variant"][value="us_standard"]').check()
     with player.whole_page():
         dialog.get_by_role("button", name="Battre et distribuer").click()
     assert player.phase == "pass"
-    assert " us_standard " in player.record
+    assert " fr_web " in player.record
     assert player.game.code != games.Game.from_record(RECORD).code
 
 

@@ -1,0 +1,130 @@
+"""The form of the house rules, ready to be drawn."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from app.families import FAMILIES
+from app.house_rules import GROUPS, LONGEST_CYCLE, HouseRules, differences, is_asked, open_values
+from app.i18n import Language
+from app.rules_text import option_help, option_label, problem_text, value_help, value_label
+from app.variant_texts import title_of
+from app.views import Choice
+from engine.notation import write_rules, write_value
+
+
+@dataclass(frozen=True)
+class OptionView:
+    """One option; `kind` says how it is asked: switch, number, cycle, row (of short values) or list."""
+
+    name: str
+    label: str
+    help: str
+    kind: str
+    values: tuple[Choice, ...]
+    cycle: tuple[tuple[Choice, ...], ...]  # for each hand the passes to choose from
+    value: str  # what is chosen or typed, as the form sends it
+    effect: str  # one sentence: what that does
+    changed: bool
+    usual: str  # the value of the game that these rules started from
+    problems: tuple[str, ...]
+    wrong: bool  # one of the problems keeps everyone from playing
+
+
+@dataclass(frozen=True)
+class GroupView:
+    name: str
+    title: str
+    options: tuple[OptionView, ...]
+
+
+@dataclass(frozen=True)
+class HouseView:
+    """`text` is empty as long as nobody could play by these rules."""
+
+    base: str
+    base_title: str
+    bases: tuple[tuple[str, tuple[Choice, ...]], ...]  # families with their games
+    groups: tuple[GroupView, ...]
+    changes: int
+    errors: tuple[Choice, ...]  # the option to change first, what is wrong; a problem of no option has none
+    status: str  # one sentence
+    text: str
+    room: bool  # for another hand in the cycle
+    focus: str  # id of the control that gets the focus
+
+
+def house_view(house: HouseRules, language: Language, focus: str = "") -> HouseView:
+    _ = language.gettext
+    problems = list(house.problems())
+    told = [problem_text(problem.code, language) for problem, _names in problems]
+    changed = differences(house.rules, house.usual)
+    errors = tuple(
+        Choice(names[0] if names else "", text)
+        for (problem, names), text in zip(problems, told, strict=True)
+        if problem.severity == "error"
+    )
+
+    def option(name: str) -> OptionView:
+        value = getattr(house.rules, name)
+        own = [(each, text) for (each, names), text in zip(problems, told, strict=True) if name in names[:1]]
+        kind = kind_of(name, value)
+        return OptionView(
+            name=name,
+            label=option_label(name, language),
+            help=option_help(name, language),
+            kind=kind,
+            values=() if kind in ("number", "cycle") else choices(house, name, language, value),
+            cycle=tuple(choices(house, name, language, token) for token in value) if kind == "cycle" else (),
+            value=house.strange.get(name, write_value(value)),
+            effect=value_help(name, value, language),
+            changed=name in changed,
+            usual=value_label(name, getattr(house.usual, name), language),
+            problems=tuple(text for _each, text in own),
+            wrong=any(each.severity == "error" for each, _text in own),
+        )
+
+    groups = (
+        GroupView(group, _(title), tuple(option(name) for name in names if is_asked(name, house.rules)))
+        for group, title, names in GROUPS
+    )
+    return HouseView(
+        base=house.base,
+        base_title=title_of(house.base, language),
+        bases=tuple(
+            (
+                _(family.title),
+                tuple(Choice(name, _(texts[0]), name == house.base) for name, texts in family.games.items()),
+            )
+            for family in FAMILIES
+        ),
+        groups=tuple(groups),
+        changes=len(changed),
+        errors=errors,
+        status=status(house, language, len(errors)),
+        text="" if errors else write_rules(house.rules),
+        room=len(house.rules.pass_cycle) < LONGEST_CYCLE,
+        focus=focus,
+    )
+
+
+def kind_of(name: str, value: Any) -> str:
+    if name in ("target", "pass_cycle"):
+        return {"target": "number", "pass_cycle": "cycle"}[name]
+    if isinstance(value, bool):
+        return "switch"
+    return "list" if name in ("moon_scoring", "leftover_method") else "row"
+
+
+def choices(house: HouseRules, name: str, language: Language, chosen: Any) -> tuple[Choice, ...]:
+    """The values that are left open, and the one chosen, even if it is not one of them."""
+    values = open_values(name, house.rules)
+    return tuple(
+        Choice(write_value(value), value_label(name, value, language), value == chosen)
+        for value in (values if chosen in values else (*values, chosen))
+    )
+
+
+def status(house: HouseRules, language: Language, errors: int) -> str:
+    if errors:
+        return language.ngettext("One thing does not fit yet.", "%(num)d things do not fit yet.", errors)
+    return language.gettext("These rules go together.")

@@ -1,0 +1,97 @@
+"""House rules: the form, what changes in it, and the rules that a browser has kept."""
+
+import json
+from typing import Any
+
+from fastapi import APIRouter, Request
+from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import FormData
+from starlette.responses import Response
+
+from app.house_rules import ASKED, HouseRules, open_values, read, read_text, usual_cycle
+from app.house_view import house_view
+from app.kept_rules import kept_rules
+from app.render import language_of, render
+from app.routes.common import Text
+from app.routes.home import DEFAULT, new
+from app.routes.messages import not_dealt
+from engine import VARIANTS
+from engine.notation import write_rules
+
+router = APIRouter()
+
+
+def page(request: Request, house: HouseRules, focus: str = "") -> Response:
+    language = language_of(request)
+    view = house_view(house, language, focus)
+    return render(request, "house_rules", title=language.gettext("House rules"), house=view)
+
+
+@router.api_route("/house-rules", methods=["GET", "HEAD"])
+def start(request: Request, variant: str = DEFAULT) -> Response:
+    """The form, with the rules of a short text, be they contradictory."""
+    try:
+        return page(request, read_text(variant))
+    except KeyError as error:
+        return not_dealt(request, error, variant)
+
+
+def sent(form: FormData) -> HouseRules:
+    """The rules of a posted form. Another base starts from there; "reset" goes back to it."""
+    fields: dict[str, list[str]] = {}
+    for name, value in form.multi_items():
+        if isinstance(value, str):
+            fields.setdefault(name, []).append(value)
+    was, base = (fields.get(name, [""])[-1] for name in ("was", "base"))
+    was = was if was in VARIANTS else DEFAULT
+    base = base if base in VARIANTS else was
+    reset = fields.get("reset", [""])[-1]
+    asked = {name: fields[name] for name in ASKED if name in fields and name != reset}
+    return read(base, {} if base != was or reset == "all" else asked)
+
+
+def cycled(house: HouseRules, form: FormData) -> tuple[HouseRules, str]:
+    """The same rules with a hand more or less in the cycle of the pass, and where to go on there."""
+    cycle, players = list(house.rules.pass_cycle), house.rules.players
+    drop = form.get("drop")
+    if "usual" in form:
+        cycle = list(usual_cycle(players))
+    elif "add" in form:
+        open_tokens = open_values("pass_cycle", house.rules)
+        cycle.append(next((token for token in open_tokens if token not in cycle), open_tokens[0]))
+    elif isinstance(drop, str) and drop in map(str, range(len(cycle))) and len(cycle) > 1:
+        del cycle[int(drop)]
+    else:
+        return house, ""
+    last = len(cycle) - 1 if not isinstance(drop, str) else max(int(drop) - 1, 0)
+    rules = house.rules.replace(pass_cycle=tuple(cycle))
+    return HouseRules(house.base, rules, house.strange), f"pass_cycle-{last}"
+
+
+@router.post("/house-rules")
+async def change(request: Request) -> Response:
+    """The form again, with what its problems are."""
+    form = await request.form()
+    return page(request, *cycled(sent(form), form))
+
+
+@router.post("/house-rules/deal")
+async def deal(request: Request) -> Response:
+    """A game by these rules; the form again where nobody could play by them."""
+    form = await request.form()
+    house, record = sent(form), form.get("record", "")
+    if not house.playable:
+        return page(request, house)
+    record = record if isinstance(record, str) else ""
+    return await run_in_threadpool(new, request, record=record, variant=write_rules(house.rules))
+
+
+@router.post("/house-rules/kept")
+def kept(request: Request, kept: Text = "") -> Response:
+    """The rules that the browser has kept, written out; what cannot be read is left out."""
+    try:
+        entries: Any = json.loads(kept)
+    except (ValueError, RecursionError):
+        entries = []
+    title = language_of(request).gettext("House rules")
+    return render(request, "kept_rules", title=title, kept=kept_rules(language_of(request), entries))

@@ -1,0 +1,29 @@
+"""GET /tables: the games to choose from;  GET /rules: the rules of one table."""
+
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from app.render import language_of, render
+from app.routes.messages import not_dealt
+from app.rules_view import rules_view
+from app.table_choice import table_choice
+from engine import RulesError
+
+router = APIRouter()
+
+
+@router.api_route("/tables", methods=["GET", "HEAD"])
+def tables(request: Request) -> Response:
+    language = language_of(request)
+    title = language.gettext("Choose a table")
+    return render(request, "tables", title=title, families=table_choice(language), record="")
+
+
+@router.api_route("/rules", methods=["GET", "HEAD"])
+def rules(request: Request, variant: str = "") -> Response:
+    """The rules that a short text stands for, written out."""
+    try:
+        view = rules_view(variant, language_of(request))
+    except (KeyError, RulesError) as error:
+        return not_dealt(request, error, variant)
+    return render(request, "rules", title=view.title, rules=view)
