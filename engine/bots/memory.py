@@ -5,7 +5,7 @@ Chances are floats made of products and `fsum` alone, so that they are the same 
 """
 
 from collections.abc import Iterable
-from functools import cache, cached_property
+from functools import cached_property, lru_cache
 
 from engine.cards import CARDS, SUIT_MASKS, cards_in, count, highest, mask_of, suit_of
 from engine.law import card_values, law_of
@@ -15,7 +15,7 @@ from engine.play import add
 from engine.rules import Rules
 
 
-@cache
+@lru_cache(maxsize=64)
 def prices(rules: Rules, charged: int) -> tuple[int, ...]:
     """What each card costs its captor. The multiplier is taken for an average hand more."""
     law, values = law_of(rules), card_values(rules)
