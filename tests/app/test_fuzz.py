@@ -214,7 +214,7 @@ def visits(rules_of: Callable[[int], str], number: int) -> Iterator[Request]:
     """Visitors, each without a cookie and with a game of their own."""
     for visit in range(number):
         record = f"dame1 fr_web {rules_of(visit)} shuffle=1 code={CODE} |".replace("  ", " ")
-        yield Request("POST", "/resume", FORM, b"record=" + record.replace("+", "%2B").encode())
+        yield Request("POST", "/hint", FORM, b"record=" + record.replace("+", "%2B").encode())
 
 
 def test_sessions_are_bounded() -> None:
