@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import _lru_cache_wrapper
 from html.parser import HTMLParser
-from urllib.parse import urlsplit
+from urllib.parse import urlencode, urlsplit
 
 import pytest
 import requests as http
@@ -258,3 +258,22 @@ def test_no_cache_grows_with_what_visitors_send() -> None:
     for request in visits(lambda visit: f"target={visit + 100} pass_cycle=hold", 20):
         judge(send(app, request))
     assert unbounded() == before
+
+
+# ---- what was found once
+
+HALF = '[{"totals": [1], "rank": 1, "variant": "fr_web", "code": "\\ud800"}]'
+FOUND = [
+    (Request("POST", "/history", FORM, urlencode({"games": HALF}).encode()), 200),  # half a surrogate pair
+    (Request("GET", "/guide", {"hx-request": "true"}), 200),  # there is no fragment
+    (Request("HEAD", "/health", {}), 200),
+    (Request("POST", "/act", FORM, b"a&" * 2000), 400),  # too many fields
+]
+
+
+@pytest.mark.parametrize(("request_", "status"), FOUND, ids=["surrogate", "guide", "health", "fields"])
+def test_found_once(request_: Request, status: int) -> None:
+    answer = send(app, request_)
+    judge(answer)
+    assert answer.status == status
+    assert "Cette adresse" not in answer.text
