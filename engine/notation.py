@@ -6,6 +6,7 @@ Records carry it, and links to house rules.
 """
 
 import re
+from functools import lru_cache
 from typing import Any
 
 from engine.rules import OPTIONS, Problem, Rules, RulesError
@@ -22,6 +23,7 @@ def nearest_variant(rules: Rules) -> str:
     return min(VARIANTS, key=lambda name: len(changed(rules, VARIANTS[name].rules)))
 
 
+@lru_cache(maxsize=64)
 def write_rules(rules: Rules) -> str:
     """The text of these rules."""
     name = nearest_variant(rules)
