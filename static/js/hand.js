@@ -19,7 +19,7 @@ document.addEventListener(
   (event) => {
     const card = event.target.closest?.('#hand :is(label, [id^="card-"])');
     if (!card) return;
-    if (event.detail > 1) stop(event); // an answer can arrive before the second click of a double click
+    if (event.detail > 1 && !card.classList.contains("lifted")) stop(event); // an answer can arrive before the second click of a double click
     else if (card.getAttribute("aria-disabled") === "true") {
       stop(event);
       say(document.getElementById(card.getAttribute("aria-describedby"))?.textContent ?? "");
