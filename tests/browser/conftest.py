@@ -100,7 +100,7 @@ def open_page(browser: Browser, server: Server, problems: list[str]) -> Iterator
     contexts: list[BrowserContext] = []
 
     def open_page(**options: Any) -> Page:
-        defaults = {"base_url": server.url, "locale": "fr-FR", "viewport": {"width": 1440, "height": 900}}
+        defaults = {"base_url": server.url, "locale": "fr-FR", "viewport": {"width": 1120, "height": 760}}
         context = browser.new_context(**(defaults | options))
         contexts.append(context)
         watch(context, problems)

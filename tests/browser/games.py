@@ -7,6 +7,7 @@ from functools import cache
 from app.games import opponent
 from app.table_view import may_finish
 from engine import Game, find_variant
+from engine.cards import RANKS
 
 Condition = Callable[[Game], bool]
 
@@ -78,8 +79,10 @@ def wins_last(game: Game) -> bool:
 
 
 def winning(game: Game, card: str) -> bool:
-    led = [played for _seat, played in game.trick if played[1] == game.trick[0][1][1]]
-    return card[1] == led[0][1] and all("23456789TJQKA".index(card[0]) > "23456789TJQKA".index(c[0]) for c in led)
+    """Whether the card takes the trick as it lies."""
+    led = game.trick[0][1][1]
+    ranks = [RANKS.index(played[0]) for _seat, played in game.trick if played[1] == led]
+    return card[1] == led and RANKS.index(card[0]) > max(ranks)
 
 
 def one_choice(game: Game) -> bool:
@@ -97,7 +100,7 @@ def hand_over(game: Game) -> bool:
 
 
 def last_cards(game: Game) -> bool:
-    """Two cards before the end of the game, whatever is played: someone is over the limit, points are shared."""
+    """Two cards before the end of the game, whatever is played: points are shared, someone is over 100."""
     if game.phase != "play" or len(game.hands[0]) != 2:
         return False
     points = [sum(13 if card == "QS" else card[1] == "H" for card in cards) for cards in game.captured]
@@ -112,7 +115,7 @@ def over(game: Game) -> bool:
 def moon() -> str:
     """us_standard, two cards before the person has taken every point."""
     best = ["AC", "KC", "QC", "JC", "2C", "AS", "KS", "QS", "JS", "AH", "KH", "QH", "JH"]
-    rest = [rank + suit for suit in "DCSH" for rank in "23456789TJQKA" if rank + suit not in best]
+    rest = [rank + suit for suit in "DCSH" for rank in RANKS if rank + suit not in best]
     hands = [best, rest[0::3], rest[1::3], rest[2::3]]  # after the pass to the left
     gifts = [hands[1][:3], hands[2][:3], hands[3][:3], best[:3]]
     dealt = [[c for c in hand if c not in gifts[seat - 1]] + gifts[seat] for seat, hand in enumerate(hands)]

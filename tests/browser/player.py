@@ -7,6 +7,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page
 
 from engine import Game
+from engine.cards import RANKS
 
 SAVE = "dame-de-pique.game"
 BLANK = '<title>blank</title><link rel="icon" href="data:,">'
@@ -14,11 +15,12 @@ BLANK = '<title>blank</title><link rel="icon" href="data:,">'
 # The table stands: its record is the one that the browser keeps, and nothing is under way.
 SETTLED = f"""([old, whole]) => {{
   const record = document.querySelector('#table #play [name="record"]')?.value;
-  return document.readyState === "complete" && window.htmx && record && (record === localStorage["{SAVE}"])
-    && record !== old && window.seen !== whole && !document.querySelector('.htmx-request, form[action="/continue"]');
+  const busy = document.querySelector('.htmx-request, form[action="/continue"]');
+  return document.readyState === "complete" && window.htmx && !busy && window.seen !== whole
+    && record && record !== old && record === localStorage["{SAVE}"];
 }}"""
 
-# Where the mouse finds a card. Its middle must belong to it: no neighbour, no panel, no line of text covers it.
+# Where the mouse finds a card. Its middle must belong to it: no neighbour, no panel, no text covers it.
 TARGET = """code => {
   const card = document.querySelector(`label[for="card-${code}"], button#card-${code}`);
   const { left, top, width, height } = card.getBoundingClientRect();
@@ -45,7 +47,7 @@ class Player:
 
     def keep(self, record: str) -> None:
         """Puts a text where the browser keeps its game."""
-        self.page.route("**/blank", lambda route: route.fulfill(body=BLANK, content_type="text/html"), times=1)
+        self.page.route("**/blank", lambda route: route.fulfill(body=BLANK, content_type="text/html"))
         self.page.goto("/blank")
         self.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [SAVE, record])
 
@@ -91,16 +93,17 @@ class Player:
 
     @property
     def hand(self) -> list[str]:
-        cards: list[str] = self.page.locator('#hand [id^="card-"]').evaluate_all("all => all.map(card => card.value)")
-        return cards
+        return self.values('#hand [id^="card-"]')
 
     @property
     def legal(self) -> list[str]:
         """Cards that look playable."""
-        cards: list[str] = self.page.locator('#hand button:not([aria-disabled="true"])').evaluate_all(
-            "all => all.map(card => card.value)"
-        )
-        return cards
+        return self.values('#hand button:not([aria-disabled="true"])')
+
+    def values(self, selector: str) -> list[str]:
+        """What the fields or buttons stand for."""
+        found: list[str] = self.page.locator(selector).evaluate_all("all => all.map(one => one.value)")
+        return found
 
     @property
     def focus(self) -> str:
@@ -188,4 +191,5 @@ class Player:
 
 
 def height(code: str) -> int:
-    return "23456789TJQKA".index(code[0]) + 20 * (code == "QS")
+    """How much a card is feared."""
+    return RANKS.index(code[0]) + 20 * (code == "QS")

@@ -1,7 +1,6 @@
 """axe finds nothing to complain about: in every state, in both themes, on a wide screen and on a phone."""
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -12,6 +11,7 @@ from tests.browser.conftest import OpenPage, forgive
 from tests.browser.player import Player
 
 WIDE, PHONE = (1440, 900), (320, 568)
+Sizes = tuple[tuple[int, int], ...]
 RUN = """async (part) => {
   const { violations } = await axe.run(part, { resultTypes: ["violations"] });
   return violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html.slice(0, 120))].join(" | "));
@@ -23,7 +23,7 @@ THEME = """theme => {
 REST = "Promise.all(document.getAnimations().map(motion => motion.finished.catch(() => 0)))"
 
 
-def violations(page: Page, sizes: tuple[tuple[int, int], ...] = (WIDE, PHONE), part: str = "html") -> list[str]:
+def violations(page: Page, sizes: Sizes = (WIDE, PHONE), part: str = "html") -> list[str]:
     """What axe has to say about the page, or a part of it, in each theme and size."""
     found: list[str] = []
     if not page.evaluate("'axe' in window"):
@@ -67,7 +67,19 @@ def test_trick_completed_and_chosen_cards(player: Player) -> None:
     assert violations(player.page) == []
 
 
-DIALOGS = "menu new-game again deal-code settings keys erase last-trick score".split()
+DIALOGS = [
+    "menu",
+    "new-game",
+    "tables",
+    "rules",
+    "again",
+    "deal-code",
+    "whole-game",
+    "settings",
+    "keys",
+    "erase",
+]
+DIALOGS += ["last-trick", "score"]
 
 
 @pytest.mark.parametrize("name", DIALOGS)

@@ -1,9 +1,11 @@
-"""Impatient fingers: a double click, a key held down, a second click in flight. One card is played, not two."""
+"""Impatient fingers: a double click, a key held down, a click while the answer comes. One card is played."""
 
 from playwright.sync_api import Page
 
 from tests.browser import games
 from tests.browser.player import Player
+
+UNDER = "([x, y]) => document.elementFromPoint(x, y).closest('button')?.value"
 
 
 def cards_played(player: Player) -> int:
@@ -34,7 +36,7 @@ def test_second_click_of_a_double_click_after_the_answer(player: Player) -> None
     x, y = player.point(card)
     with player.answer():
         player.page.mouse.click(x, y)
-    under = player.page.evaluate("([x, y]) => document.elementFromPoint(x, y).closest('button')?.value", [x, y])
+    under = player.page.evaluate(UNDER, [x, y])
     if under not in player.legal:  # another card has come under the pointer, or none
         x, y = player.point(player.legal[0])
     after, posts = player.record, posts_of(player.page)

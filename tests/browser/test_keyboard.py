@@ -32,52 +32,62 @@ def tab_to(player: Player, selector: str, key: str = "Tab") -> None:
     raise AssertionError(f"{selector} cannot be reached")
 
 
-def test_a_hand_by_keyboard_from_the_first_page(player: Player) -> None:
-    player.open()
+def test_whole_game_by_keyboard(player: Player) -> None:
+    """From the first page over the settings to the final ranking, and a look back at the last hand."""
+    page = player.open().page
+    assert player.focus == f"card-{player.hand[0]}"
+    choose_no_movement(player)
     hand = player.hand
     assert player.focus == f"card-{hand[0]}"
     press(player, "Enter", "ArrowRight", "Space")
     press(player, "ArrowRight", "Enter", "Enter")  # a card is put back
     press(player, "End", "Enter")
-    chosen = player.page.locator("#hand :checked").evaluate_all("all => all.map(card => card.value)")
+    chosen = page.locator("#hand :checked").evaluate_all("all => all.map(card => card.value)")
     assert chosen == [hand[0], hand[1], hand[-1]]
-    press(player, "Home")
-    tab_to(player, "#do-pass", "Shift+Tab")
-    with player.answer():
-        press(player, "Enter")
-    while player.phase == "play":
-        legal = player.legal
-        assert player.focus == f"card-{legal[0]}"  # each answer brings the focus to a card that may be played
-        go_to(player, max(legal, key=height))
+    hands = set()
+    while (phase := player.phase) != "game_over":
+        hands.add(player.game.hand_number)
+        if phase == "pass":
+            if len(hands) > 1:
+                press(player, "Home", "Enter", "ArrowRight", "Enter", "ArrowRight", "Enter")
+            press(player, "Home")
+            tab_to(player, "#do-pass", "Shift+Tab")
+        elif phase == "play":
+            legal = player.legal
+            assert player.focus == f"card-{legal[0]}"  # each answer brings a card that may be played
+            go_to(player, max(legal, key=height))
+        else:
+            expect(page.locator(":focus")).to_have_text("Manche suivante")
         with player.answer():
             press(player, "Enter")
-    focused = player.page.locator(":focus")
-    expect(focused).to_have_text("Manche suivante")
-    assert sum(player.game.hand_points) in (26, 78)
-    with player.answer():
-        press(player, "Enter")
-    assert player.phase == "pass"
-    assert player.focus == f"card-{player.hand[0]}"
-
-
-def test_the_end_of_a_game_by_keyboard(player: Player) -> None:
-    player.open(games.found(games.last_cards))
-    press(player, "Home")
-    if player.focus != f"card-{player.legal[0]}":
-        press(player, "ArrowRight")
-    with player.answer():
-        press(player, "Enter")
-    assert player.phase == "game_over"
-    expect(player.page.locator(":focus")).to_have_text("Nouvelle partie")
+    assert len(hands) == player.game.hand_number >= 4
+    assert max(player.game.totals) >= 100
+    expect(page.locator(":focus")).to_have_text("Nouvelle partie")
     tab_to(player, '[formaction="/replay"]')
     press(player, "Enter")
-    player.page.wait_for_url("**/replay")
+    page.wait_for_url("**/replay")
     tab_to(player, "#step-on")
+    count = page.locator(".stepper .count")
+    for step in ("1", "2"):
+        press(player, "Enter")
+        expect(count).to_contain_text(f"{step} /")
+        expect(page.locator("#step-on")).to_be_focused()
+
+
+def choose_no_movement(player: Player) -> None:
+    """Through the menu and the settings."""
+    tab_to(player, '[popovertarget="menu"]', "Shift+Tab")
     press(player, "Enter")
-    expect(player.page.locator(".stepper .count")).to_have_text("1 / 14")
-    expect(player.page.locator(":focus")).to_have_id("step-on")
+    tab_to(player, '#menu [popovertarget="settings"]')
     press(player, "Enter")
-    expect(player.page.locator(".stepper .count")).to_have_text("2 / 14")
+    tab_to(player, '[name="speed"]')
+    press(player, "ArrowRight", "ArrowRight")  # from normal to none
+    tab_to(player, '[name="forced"]')
+    press(player, "Space")
+    tab_to(player, "#settings .main")
+    with player.whole_page():
+        press(player, "Enter")
+    assert player.page.locator("body.speed-none").count() == 1
 
 
 def test_a_forbidden_card_stays_reachable_and_says_why(player: Player) -> None:

@@ -1,6 +1,6 @@
 """The server does not answer for a while: the player is told, nothing is lost, the same click works again."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser import games
 from tests.browser.conftest import OpenPage, Server, forgive
@@ -25,7 +25,7 @@ def test_offline_for_a_moment(player: Player, problems: list[str]) -> None:
     forgive(problems, "ERR_INTERNET_DISCONNECTED", *HTMX)
 
 
-def test_server_that_dies_while_it_answers(own_server: Server, open_page: OpenPage, problems: list[str]) -> None:
+def test_server_that_has_died(own_server: Server, open_page: OpenPage, problems: list[str]) -> None:
     own_server.start()
     player = Player(open_page(base_url=own_server.url)).open(games.found(games.mid_trick))
     before, card = player.record, player.legal[0]
@@ -44,7 +44,7 @@ def test_an_answer_lost_on_its_way_is_not_played_twice(player: Player, problems:
     player.open(games.found(games.mid_trick))
     before, card = player.record, player.legal[0]
 
-    def lose(route) -> None:  # type: ignore[no-untyped-def]
+    def lose(route: Route) -> None:
         route.fetch()
         route.abort()
 
@@ -66,7 +66,7 @@ def test_an_error_of_the_server_leaves_the_table_alone(player: Player, problems:
     player.click(card)
     expect(page.locator("#notice")).to_contain_text("Rien n’est perdu")
     assert player.record == before
-    page.route("**/act", lambda route: route.fulfill(status=500, headers=headers, body="<p>Oups</p>"), times=1)
+    page.route("**/act", lambda route: route.fulfill(status=500, headers=headers, body="Oups"), times=1)
     player.click(card)
     expect(page.locator("#notice")).to_have_text("Oups")
     assert player.record == before

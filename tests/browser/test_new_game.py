@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser import games
@@ -9,6 +10,7 @@ from tests.browser.conftest import OpenPage, forgive
 from tests.browser.player import Player
 
 CODE = "7K3Q-9FMX-2TZA"
+ASKED = re.compile("^Abandonner la partie en cours")
 RECORD = games.found(games.mid_trick)
 
 
@@ -26,6 +28,18 @@ def test_new_game(player: Player) -> None:
     assert player.phase == "pass"
     assert " fr_web " in player.record
     assert player.game.code != games.Game.from_record(RECORD).code
+
+
+@pytest.mark.parametrize("variant", ["fr_school", "us_standard"])
+def test_another_table_asks_first(player: Player, variant: str) -> None:
+    player.open(RECORD)
+    player.menu("Choisir une table…").locator(f'button[value="{variant}"]').click()
+    expect(player.page.get_by_role("heading", level=1)).to_have_text(ASKED)
+    assert player.saved == RECORD
+    player.page.get_by_role("button", name="La remplacer").click()
+    player.settled()
+    assert player.phase == "pass"
+    assert f" {variant} " in player.record
 
 
 def test_a_dialog_that_is_closed_changes_nothing(player: Player) -> None:
@@ -83,7 +97,7 @@ def test_code_typed_over_a_game_asks_first(player: Player) -> None:
     dialog = player.menu("Code de la donne…")
     dialog.get_by_label("Jouer une autre donne").fill("7k3q 9fmx2tza")
     dialog.get_by_role("button", name="Distribuer").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^Abandonner la partie en cours"))
+    expect(page.get_by_role("heading", level=1)).to_have_text(ASKED)
     assert player.saved == RECORD
     page.get_by_role("button", name="Revenir à ma partie").click()
     assert player.settled().record == RECORD
@@ -122,12 +136,12 @@ def test_link_over_an_unfinished_game_asks_first(player: Player) -> None:
     player.keep(RECORD)
     page, heading = player.page, player.page.get_by_role("heading", level=1)
     page.goto(f"/?code={CODE}")
-    expect(heading).to_have_text(re.compile("^Abandonner la partie en cours"))
+    expect(heading).to_have_text(ASKED)
     assert player.saved == RECORD
     page.get_by_role("button", name="Revenir à ma partie").click()
     assert player.settled().record == RECORD
     page.goto(f"/?code={CODE}")
-    expect(heading).to_have_text(re.compile("^Abandonner la partie en cours"))
+    expect(heading).to_have_text(ASKED)
     page.get_by_role("button", name="La remplacer").click()
     assert player.settled().game.code == CODE
     assert player.saved == player.record

@@ -1,4 +1,4 @@
-"""What someone hears: one announcement for each answer, the focus on what is asked next, names for everything."""
+"""What someone hears: one announcement for each answer, the focus on what is asked, names of the cards."""
 
 import pytest
 from playwright.sync_api import expect
@@ -55,9 +55,10 @@ def test_focus_after_each_action(player: Player) -> None:
 
 def test_cards_have_names_in_words(player: Player) -> None:
     player.open(games.found(games.mid_trick))
-    names = player.page.locator("#hand button").evaluate_all("all => all.map(card => card.getAttribute('aria-label'))")
+    labels = "all => all.map(card => card.getAttribute('aria-label'))"
+    names = player.page.locator("#hand button").evaluate_all(labels)
     assert len(set(names)) == len(player.hand)
-    suits = dict(C="trèfle", D="carreau", H="cœur", S="pique")
+    suits = {"C": "trèfle", "D": "carreau", "H": "cœur", "S": "pique"}
     assert all(suits[code[1]] in name for code, name in zip(player.hand, names, strict=True))
 
 

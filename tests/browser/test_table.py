@@ -1,4 +1,4 @@
-"""What the table offers during the play: reasons, undo, hint, last trick, finishing, two taps, forced cards."""
+"""What the table offers during the play: reasons, undo, hint, last trick, finishing, options."""
 
 from playwright.sync_api import expect
 
@@ -94,8 +94,8 @@ def test_last_trick_can_be_looked_at_again(player: Player) -> None:
     player.page.get_by_role("button", name="Dernier pli").click()
     dialog = player.page.locator("#last-trick")
     expect(dialog).to_be_visible()
-    shown = dialog.locator("use.full").evaluate_all("all => all.map(use => use.getAttribute('href').split('#')[1].slice(0, 2))")
-    assert shown == last
+    hrefs = dialog.locator("use.full").evaluate_all("all => all.map(use => use.getAttribute('href'))")
+    assert [href.partition("#")[2][:2] for href in hrefs] == last
     dialog.get_by_role("button", name="Fermer").click()
     expect(dialog).to_be_hidden()
 
@@ -178,7 +178,8 @@ def test_moon_choice(player: Player) -> None:
         choices.last.click()
     assert player.phase == "hand_over"
     assert player.game.totals == [-26, 0, 0, 0]
-    player.page.locator(".verdict").get_by_role("button", name="Annuler").click()  # a moon choice can be taken back
+    # a moon choice can be taken back
+    player.page.locator(".verdict").get_by_role("button", name="Annuler").click()
     player.page.locator("#table.phase-moon").wait_for()
     player.settled()
     with player.answer():
