@@ -12,7 +12,7 @@ from typing import Any
 from app.i18n import N_
 from engine import VARIANTS, Problem, Rules, find_variant
 from engine.forced import complete
-from engine.notation import read_value
+from engine.notation import changed, read_value, write_value
 from engine.rules import OPTIONS, PASS_TOKENS
 
 GROUPS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
@@ -93,6 +93,12 @@ class HouseRules:
             yield Problem("E00", "error", f"{name} cannot be {self.strange[name]!r}"), (name,)
         for problem in self.rules.problems():
             yield problem, CONCERNED.get(problem.code, ())
+
+    @property
+    def text(self) -> str:
+        """The rules as a short text that keeps the base (engine.notation writes the nearest one)."""
+        changes = changed(self.rules, self.usual)
+        return " ".join([self.base, *(f"{name}={write_value(value)}" for name, value in changes.items())])
 
     @property
     def playable(self) -> bool:

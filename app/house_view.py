@@ -4,12 +4,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.families import FAMILIES
-from app.house_rules import GROUPS, LONGEST_CYCLE, HouseRules, differences, is_asked, open_values
+from app.house_rules import ASKED, GROUPS, LONGEST_CYCLE, HouseRules, differences, is_asked, open_values
 from app.i18n import Language
 from app.rules_text import option_help, option_label, problem_text, value_help, value_label
 from app.variant_texts import title_of
 from app.views import Choice
-from engine.notation import write_rules, write_value
+from engine.notation import write_value
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class HouseView:
     bases: tuple[tuple[str, tuple[Choice, ...]], ...]  # families with their games
     groups: tuple[GroupView, ...]
     changes: int
-    errors: tuple[Choice, ...]  # the option to change first, what is wrong; a problem of no option has none
+    errors: tuple[Choice, ...]  # name and label of the option to change first; the note says what is wrong
     status: str  # one sentence
     text: str
     room: bool  # for another hand in the cycle
@@ -59,9 +59,10 @@ def house_view(house: HouseRules, language: Language, focus: str = "") -> HouseV
     told = [problem_text(problem.code, language) for problem, _names in problems]
     changed = differences(house.rules, house.usual)
     errors = tuple(
-        Choice(names[0] if names else "", text)
+        Choice(option, option_label(option, language) if option else text, note=text)
         for (problem, names), text in zip(problems, told, strict=True)
         if problem.severity == "error"
+        for option in [next((name for name in names if name in ASKED), "")]
     )
 
     def option(name: str) -> OptionView:
@@ -101,7 +102,7 @@ def house_view(house: HouseRules, language: Language, focus: str = "") -> HouseV
         changes=len(changed),
         errors=errors,
         status=status(house, language, len(errors)),
-        text="" if errors else write_rules(house.rules),
+        text="" if errors else house.text,
         room=len(house.rules.pass_cycle) < LONGEST_CYCLE,
         focus=focus,
     )
@@ -116,12 +117,15 @@ def kind_of(name: str, value: Any) -> str:
 
 
 def choices(house: HouseRules, name: str, language: Language, chosen: Any) -> tuple[Choice, ...]:
-    """The values that are left open, and the one chosen, even if it is not one of them."""
+    """The values that are left open, and the one chosen; a note says that it is not one of them."""
     values = open_values(name, house.rules)
-    return tuple(
-        Choice(write_value(value), value_label(name, value, language), value == chosen)
-        for value in (values if chosen in values else (*values, chosen))
-    )
+    possible = [
+        Choice(write_value(value), value_label(name, value, language), value == chosen) for value in values
+    ]
+    if chosen not in values:
+        label, note = value_label(name, chosen, language), language.gettext("not at this table")
+        possible.append(Choice(write_value(chosen), f"{label} ({note})", True, note))
+    return tuple(possible)
 
 
 def status(house: HouseRules, language: Language, errors: int) -> str:

@@ -75,10 +75,12 @@ def render(
         environment(code)
         .select_template([*fragment, f"{name}.html"])  # the guide is a page only
         .render(
-            prefs=prefs,
-            body_class=f"{prefs.classes} lang-{code}",
-            here=request.url.path,
-            **data,
+            {
+                "prefs": prefs,
+                "body_class": f"{prefs.classes} lang-{code}",
+                "here": request.url.path,
+                **data,
+            }
         )
     )
     # a page holds the record of a game: it is kept nowhere

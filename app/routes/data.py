@@ -1,6 +1,7 @@
 """What the browser keeps beside the game: POST /settings, /erase, /history."""
 
 import json
+import re
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -14,7 +15,7 @@ from app.routes.common import SESSION, Text, games_of, opened, session_of, settl
 from app.views import Choice
 
 router = APIRouter()
-OWN_PAGES = ("/", "/guide", "/history")
+OWN_PAGES = re.compile(r"/(guide(/[a-z_]+)?|history|tables|(rules|house-rules)(\?[\w.~%+=-]*)?)?")
 
 
 @router.post("/settings")
@@ -28,7 +29,7 @@ async def settings(request: Request) -> Response:
         answer = settle(request, opened(request, given["record"]), prefs=prefs)
     else:
         back = given.get("back", "/")
-        answer = RedirectResponse(back if back in OWN_PAGES else "/", status_code=303)
+        answer = RedirectResponse(back if OWN_PAGES.fullmatch(back) else "/", status_code=303)
     answer.set_cookie(COOKIE, str(prefs), max_age=YEAR, samesite="lax", secure=request.url.scheme == "https")
     return answer
 

@@ -2,6 +2,7 @@
 
 import json
 from typing import Any
+from urllib.parse import urlencode
 
 from fastapi import APIRouter, Request
 from starlette.concurrency import run_in_threadpool
@@ -11,12 +12,11 @@ from starlette.responses import Response
 from app.house_rules import ASKED, HouseRules, open_values, read, read_text, usual_cycle
 from app.house_view import house_view
 from app.kept_rules import kept_rules
-from app.render import language_of, render
+from app.render import language_of, render, wants_fragment
 from app.routes.common import Text
 from app.routes.home import DEFAULT, new
 from app.routes.messages import not_dealt
 from engine import VARIANTS
-from engine.notation import write_rules
 
 router = APIRouter()
 
@@ -24,7 +24,9 @@ router = APIRouter()
 def page(request: Request, house: HouseRules, focus: str = "") -> Response:
     language = language_of(request)
     view = house_view(house, language, focus)
-    return render(request, "house_rules", title=language.gettext("House rules"), house=view)
+    here = "/house-rules?" + urlencode({"variant": house.text})
+    title, oob = language.gettext("House rules"), wants_fragment(request)
+    return render(request, "house_rules", title=title, house=view, here=here, oob=oob)
 
 
 @router.api_route("/house-rules", methods=["GET", "HEAD"])
@@ -83,7 +85,7 @@ async def deal(request: Request) -> Response:
     if not house.playable:
         return page(request, house)
     record = record if isinstance(record, str) else ""
-    return await run_in_threadpool(new, request, record=record, variant=write_rules(house.rules))
+    return await run_in_threadpool(new, request, record=record, variant=house.text)
 
 
 @router.post("/house-rules/kept")

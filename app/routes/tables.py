@@ -1,5 +1,7 @@
 """GET /tables: the games to choose from;  GET /rules: the rules of one table."""
 
+from urllib.parse import urlencode
+
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
@@ -26,4 +28,5 @@ def rules(request: Request, variant: str = "") -> Response:
         view = rules_view(variant, language_of(request))
     except (KeyError, RulesError) as error:
         return not_dealt(request, error, variant)
-    return render(request, "rules", title=view.title, rules=view)
+    here = "/rules?" + urlencode({"variant": variant})
+    return render(request, "rules", title=view.title, rules=view, here=here)

@@ -33,6 +33,17 @@ async function list() {
   if (kept().length) await window.htmx.ajax("POST", "/house-rules/kept", { target: place, swap: "innerHTML", values: { kept: JSON.stringify(kept()) } });
 }
 
+// Enter in a field: the change has been posted already
+document.addEventListener(
+  "submit",
+  (event) => {
+    if (event.target.id !== "house-form" || event.submitter?.name !== "check") return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  },
+  true,
+);
+
 // rules kept under a name that is taken replace the older ones
 document.addEventListener("submit", (event) => {
   if (event.target.id !== "keep") return;
@@ -46,8 +57,8 @@ document.addEventListener("click", (event) => {
   const button = event.target.closest?.("[data-forget]");
   if (!button) return;
   store(kept().filter((entry) => entry.name !== button.dataset.forget), "");
-  document.getElementById("kept-section").focus();
   list();
+  document.querySelector("#kept-section:not([hidden]), .chips a").focus();
 });
 
 /** The form that keeps rules needs a script: it shows itself only where that runs. */
