@@ -22,14 +22,16 @@ def kitty_view(language: Language, seen: Observation) -> AsideView | None:
     _ = language.gettext
     if seen.kitty_size:
         text = language.ngettext("%(num)d card", "%(num)d cards", seen.kitty_size)
-        return AsideView(_("Kitty"), text, backs=seen.kitty_size)
+        return AsideView("kitty", _("Kitty"), text, backs=seen.kitty_size)
     if seen.kitty_taker is None:
         return None
     if seen.kitty_taker != seen.seat:
-        return AsideView(_("Kitty"), _("taken by %(name)s", name=seat_name(language, seen.kitty_taker)))
+        return AsideView(
+            "kitty", _("Kitty"), _("taken by %(name)s", name=seat_name(language, seen.kitty_taker))
+        )
     if seen.buried:
-        return AsideView(_("Buried"), _("by you"), cards=faces(language, seen.buried, "buried"))
-    return AsideView(_("Kitty"), _("taken by you"), cards=faces(language, seen.kitty, "kitty"))
+        return AsideView("kitty", _("Buried"), _("by you"), cards=faces(language, seen.buried, "buried"))
+    return AsideView("kitty", _("Kitty"), _("taken by you"), cards=faces(language, seen.kitty, "kitty"))
 
 
 def pile_view(language: Language, seen: Observation) -> AsideView | None:
@@ -43,4 +45,4 @@ def pile_view(language: Language, seen: Observation) -> AsideView | None:
         cards=language.ngettext("%(num)d card", "%(num)d cards", len(codes)),
         points=language.ngettext("%(num)d point", "%(num)d points", points),
     )
-    return AsideView(language.gettext("On the table"), text, backs=min(len(codes), 6))
+    return AsideView("pile", language.gettext("On the table"), text, backs=min(len(codes), 6))

@@ -60,7 +60,7 @@ def set_aside(seen: Observation, gifts: Gifts, codes: Sequence[str]) -> Gifts:
 
 def put_back(gifts: Gifts, text: str) -> Gifts:
     """The cards set aside without this one, "QS>1"."""
-    return tuple(gift for gift in gifts if "%s>%d" % gift != text)
+    return tuple((code, seat) for code, seat in gifts if f"{code}>{seat}" != text)
 
 
 def in_hand(seen: Observation, gifts: Gifts) -> list[str]:
@@ -77,7 +77,8 @@ def choosing(language: Language, seen: Observation, gifts: Gifts = ()) -> Choosi
         return None
     _ = language.gettext
     if seen.phase == "call":
-        return ChoosingView(others=tuple(Choice(action, called(language, action)) for action in seen.actions))
+        calls = [*reversed(seen.actions[:-1]), seen.actions[-1]]  # "3 to the left" first
+        return ChoosingView(others=tuple(Choice(action, called(language, action)) for action in calls))
     if seen.phase == "charge":
         none = Choice("charge none", _("Expose nothing"))
         return ChoosingView(1, seen.count[1], _("Expose"), (none,))

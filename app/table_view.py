@@ -1,7 +1,7 @@
 """From what the person may see (an Observation) to what a template draws (a TableView)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from app.aside_view import aside_views
 from app.charts import chart
@@ -28,7 +28,7 @@ class Mark:
 
     hand_number: int
     cards: int = 0
-    known: Known = Known()
+    known: Known = field(default_factory=Known)
 
     @classmethod
     def of(cls, seen: Observation) -> "Mark":

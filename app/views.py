@@ -127,6 +127,7 @@ class ChoosingView:
 class AsideView:
     """Cards that lie aside: the kitty, or the tricks that nobody has won."""
 
+    kind: str  # kitty, pile
     title: str
     text: str  # one sentence
     backs: int = 0  # cards face down

@@ -46,7 +46,7 @@ def opened(request: Request, record: str) -> Sitting:
 
 
 def refusals(game: Game) -> dict[str, Reason]:
-    """The cards, the dummy's among them, that the person may not play now, and why; asking changes nothing."""
+    """The cards, also the dummy's, that the person may not play now, and why; asking changes nothing."""
     if game.phase != "play" or game.to_act != 0:
         return {}
     reasons: dict[str, Reason] = {}

@@ -1,23 +1,25 @@
 // Cards under the finger: the second click of a double click, a card that may not be played, the first of two taps, too many cards to pass.
-import { hand, say, table, text } from "./page.js";
+import { dummy, hand, say, table, text } from "./page.js";
 
 function stop(event) {
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
-/** With the option "two taps" the first one lifts the card; from the keyboard a card is played at once. */
+/** With the option "two taps", and where the dummy's cards overlap under a finger, the first one lifts the card; from the
+ *  keyboard a card is played at once. */
 function lifts(button, event) {
-  if (!document.body.classList.contains("two-tap") || event.detail === 0) return false;
+  const narrow = button.closest("#dummy") && button.clientWidth > button.parentElement.clientWidth + 1;
+  if (!(narrow || document.body.classList.contains("two-tap")) || event.detail === 0) return false;
   if (button.classList.contains("lifted")) return false;
-  hand().forEach((other) => other.classList.toggle("lifted", other === button));
+  [...hand(), ...dummy()].forEach((other) => other.classList.toggle("lifted", other === button));
   return true;
 }
 
 document.addEventListener(
   "click",
   (event) => {
-    const card = event.target.closest?.('#hand :is(label, [id^="card-"])');
+    const card = event.target.closest?.('#hand :is(label, [id^="card-"]), #dummy button');
     if (!card) return;
     if (event.detail > 1 && !card.classList.contains("lifted")) stop(event); // an answer can arrive before the second click of a double click
     else if (card.getAttribute("aria-disabled") === "true") {
@@ -37,18 +39,19 @@ document.addEventListener(
   true,
 );
 
+const chosen = () => hand().filter((box) => box.checked).length;
+
 /** The button of the pass works once the right number of cards is chosen. */
 function countChosen() {
-  const wanted = Number(table()?.dataset.count);
+  const { least, count } = table()?.dataset ?? {};
   const button = table()?.querySelector("button.pass");
-  if (!wanted || !button) return;
-  button.setAttribute("aria-disabled", String(hand().filter((box) => box.checked).length !== wanted));
+  if (!button) return;
+  button.setAttribute("aria-disabled", String(chosen() < Number(least) || chosen() > Number(count)));
 }
 
 document.addEventListener("change", (event) => {
   if (event.target.name !== "card") return;
-  const chosen = hand().filter((box) => box.checked).length;
-  const tooMany = event.target.checked && chosen > Number(table().dataset.count);
+  const tooMany = event.target.checked && chosen() > Number(table().dataset.count);
   if (tooMany) event.target.checked = false;
   say(tooMany ? text("enough") : "");
   countChosen();

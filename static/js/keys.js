@@ -1,5 +1,5 @@
 // The hand from the keyboard: arrows move, letters jump to a suit, Enter plays or chooses, "?" asks for a hint, Ctrl+Z takes back.
-import { hand, table } from "./page.js";
+import { dummy, hand, table } from "./page.js";
 
 // French initials of carreau and coeur collide: K for carreau, by its sound
 const SUITS = {
@@ -21,7 +21,9 @@ function destination(key, cards, at) {
 const press = (id) => document.getElementById(id)?.click();
 
 document.addEventListener("keydown", (event) => {
-  const cards = hand();
+  const others = dummy(); // up and down lead from the hand to the dummy's and back
+  const inDummy = others.includes(document.activeElement);
+  const cards = inDummy ? others : hand();
   const at = cards.indexOf(document.activeElement);
   const somewhere = at >= 0 || document.activeElement === document.body || table()?.contains(document.activeElement);
   // a key held down must not play one card after the other
@@ -38,7 +40,10 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     cards[at].click();
   } else if (event.key === "?") press("do-hint");
-  else {
+  else if (others.length && ["ArrowUp", "ArrowDown"].includes(event.key)) {
+    event.preventDefault();
+    (inDummy ? hand() : others)[0]?.focus();
+  } else {
     const next = destination(event.key, cards, at);
     if (next < 0) return;
     event.preventDefault();

@@ -9,6 +9,9 @@ export const record = () => table()?.querySelector('#play [name="record"]')?.val
 /** The cards of the hand, in order: buttons in the play, checkboxes in the pass. */
 export const hand = () => [...document.querySelectorAll('#hand [id^="card-"]')];
 
+/** The open cards of the dummy, in a game for two. */
+export const dummy = () => [...document.querySelectorAll('#dummy [id^="dummy-"]')];
+
 /** Says something to the player in the place for messages. */
 export function say(words) {
   const notice = document.getElementById("notice");
