@@ -1,8 +1,9 @@
 """Hands the shared functions to numba and keeps its cache honest. No other module imports numba.
 
-numba compiles a function once and stores the machine code, but does not notice a change in a function of another module. So the store is
-a folder named by a digest of the engine's sources: a changed source finds an empty folder. Where no folder can be written, everything is
-compiled again in each process; where numba is not installed, `AVAILABLE` is false and the same functions run interpreted.
+numba compiles a function once and stores the machine code, but does not notice a change in a function of
+another module. So the store is a folder named by a digest of the engine's sources: a changed source finds an
+empty folder. Where no folder can be written, everything is compiled again in each process; where numba is
+not installed, `AVAILABLE` is false and the same functions run interpreted.
 """
 
 import hashlib
@@ -28,7 +29,8 @@ else:
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 ENGINE = Path(__file__).resolve().parent.parent
-# No check for a division by zero, no interpreter lock, no reordering of sums: the same results on every machine.
+# No interpreter lock, no test for a division by zero, no counting of references (compiled code makes no
+# array).
 OPTIONS = {"nogil": True, "error_model": "numpy", "_nrt": False}
 
 
@@ -41,7 +43,10 @@ def digest(root: Path = ENGINE) -> str:
 
 
 def cache_folder() -> Path | None:
-    """The folder for the machine code of these sources, made if need be; None where nothing can be written."""
+    """The folder for the machine code of these sources, made if need be; None where nothing can be written.
+
+    It lies in XDG_CACHE_HOME, or .cache of the home directory. Folders of earlier sources may be deleted.
+    """
     home = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
     folder = Path(home, "dame-de-pique", digest())
     try:
@@ -68,7 +73,7 @@ def _register() -> None:
 
 
 def compiled(function: Function) -> Function:
-    """The compiled form of a function that keeps to the rules of `shared.py`; the function itself without numba.
+    """The compiled form of a function that keeps to the rules of `shared.py`; without numba, itself.
 
     Compilation happens at the first call, and is read from the folder where it was done before.
     """
@@ -110,7 +115,8 @@ if AVAILABLE:
 def arrays(lists: Any) -> Any:
     """The lists of a tuple as arrays, which compiled functions take in their place; a named tuple stays one.
 
-    Integers have 64 bits; a list that starts with a float is one of floats. Without numba, the lists are copied.
+    Integers have 64 bits; a list that starts with a float is one of floats. Without numba, the lists are
+    copied.
     """
     copies = [_array(numbers) if AVAILABLE else list(numbers) for numbers in lists]
     return lists._make(copies) if hasattr(lists, "_make") else tuple(copies)

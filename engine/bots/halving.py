@@ -1,7 +1,8 @@
 """Decisions with many candidates (what to pass, to call, to charge, to bury) by successive halving.
 
-Every candidate is tried on the same deals of the hidden cards; the worse half is dropped, and the others are tried on more deals, until one
-is left. In a trial the other seats pass as the policy does, nobody charges any more, and the hand is played out by the policy.
+Every candidate is tried on the same deals of the hidden cards; the worse half is dropped, and the others are
+tried on more deals, until one is left. In a trial the other seats pass as the policy does, nobody charges
+any more, and the hand is played out by the policy.
 """
 
 from typing import Any, NamedTuple
@@ -60,7 +61,9 @@ def give(
     gifts: list[int],
     random: list[int],
 ) -> None:
-    """The exchange: `gifts` holds the cards of the other seats, seat after seat, and gets those of this one. The pile comes after them."""
+    """The exchange. `gifts` holds what the other seats give, seat after seat, gets what this one gives, and
+    has room for a pile behind.
+    """
     number = asked.number
     if choices.order[chosen * number] != POLICY:
         for place in range(number):

@@ -1,4 +1,6 @@
-"""Plays a hand to its end with the functions of the table, interpreted or compiled, and with the same random numbers in both."""
+"""Plays a hand to its end with the functions of the table, interpreted or compiled, alike to the last random
+number.
+"""
 
 from engine.bots.dice import pick
 from engine.bots.policy import choose, unload
@@ -35,7 +37,7 @@ def bury_cards(play: Play, seat: int, cards: int) -> None:
 
 @shared
 def bury(law: Law, play: Play, number: int, random: list[int]) -> None:
-    """The winner of the kitty lays down as many cards as it took: those it would like to pass, but none that costs."""
+    """The winner of the kitty buries as many cards: those it would like to pass, but none that costs."""
     seat = play.now[LAST]
     cards = unload(law, play.hands[seat] & ~play.now[CHARGED], number, law.penalties, random)
     bury_cards(play, seat, cards)

@@ -1,10 +1,13 @@
-"""Observation -> the hand as far as its seat knows it: a `Play` without the hidden cards, and who cannot hold which of them.
+"""Observation -> the hand as its seat knows it: a `Play` without the hidden cards, and who cannot hold which
+of them.
 
-A card that somebody played tells what the player did not hold: with such a card in hand the rules would have allowed
-something else only. So every play of the past is judged again by `play.legal`, once for each card that is still hidden.
+A card that somebody played tells what the player did not hold: with such a card in hand the rules would have
+asked for another. So every play of the past is judged again by `play.legal`, once for each card that is
+still hidden.
 """
 
 from dataclasses import dataclass, field
+from itertools import chain
 
 from engine.cards import CARDS, CODES, SUIT
 from engine.law import Law, law_of
@@ -33,7 +36,7 @@ UNKNOWN_KITTY, UNKNOWN_HAND = 1 << 52, 1 << 53
 
 @dataclass
 class Position:
-    """What one seat knows. Hands of other seats in `play` hold the cards that they are known to hold, nothing else."""
+    """What one seat knows. In `play` the other hands hold the cards that they are known to hold."""
 
     law: Law
     seat: int
@@ -73,7 +76,7 @@ def position(seen: Observation) -> Position:
     dummy = [CARDS[code] for code in seen.dummy or ()]
     own = [CARDS[code] for code in seen.hand]
     laid = [CARDS[code] for code in (seen.buried if law.kitty_to_hand else seen.kitty)]
-    for card in [*own, *dummy, *laid, *(card for _, _, card in history), *sum(known, [])]:
+    for card in [*own, *dummy, *laid, *(card for _, _, card in history), *chain(*known)]:
         hidden.remove(card)
     free = [0 if seat == me else seen.counts[seat] - len(known[seat]) for seat in range(law.seats)]
     play = new_play(law)
@@ -113,7 +116,7 @@ def _places(law: Law, cards: tuple[tuple[int, str], ...]) -> list[tuple[int, int
 
 
 def _known(seen: Observation, history: list[tuple[int, int, int]]) -> list[list[int]]:
-    """The cards that each other seat is known to hold still: what it got from this seat, and what it charged."""
+    """The cards that each other seat is known to hold: what it got from this seat, and what it charged."""
     rules = seen.rules
     known: list[list[int]] = [[] for _ in range(rules.players)]
     for code, target in seen.passed if seen.passes_done else ():
@@ -174,7 +177,9 @@ def _before_opening(card: int) -> int:
 
 
 def refuted(law: Law, play: Play, card: int, candidates: int) -> int:
-    """Those of `candidates` that the player to move cannot hold, since it plays `card`: they would make it illegal."""
+    """Those of `candidates` that the player to move cannot hold, since it plays `card`: they would make it
+    illegal.
+    """
     place, now = play.now[SEAT], play.now
     assert not now[SOURCE]
     hand, cards = play.hands[place], 0

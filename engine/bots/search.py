@@ -1,14 +1,15 @@
 """The strong bot: every decision by search over deals of the hidden cards that agree with what it knows.
 
-A card is chosen by a tree (`tree.py`), everything else by successive halving (`halving.py`); the choice after a moon is
-computed. A decision takes a fixed number of playouts and random numbers from the observation, so it never depends on the time
-or the machine. The same search explains itself: for each candidate, how often it was tried and what came of it.
+A card is chosen by a tree (`tree.py`), everything else by successive halving (`halving.py`); the choice
+after a moon is computed. A decision takes a fixed number of playouts and random numbers from the
+observation, so it never depends on the time or the machine. The same search explains itself: for each
+candidate, how often it was tried and what came of it.
 """
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations, permutations
+from itertools import combinations, pairwise, permutations
 from math import isqrt
 from typing import Any
 
@@ -22,8 +23,9 @@ from engine.bots.worth import worth_after
 from engine.cards import CARDS, CODES
 from engine.law import Law, law_of
 from engine.observation import Observation
-from engine.passing import PILE, SPLITS, is_directional, quotas, target_of
+from engine.passing import SPLITS, quotas, target_of
 from engine.play import new_play
+from engine.rules import Rules
 from engine.scoring import COLUMNS
 
 _grow = compiled(grow)
@@ -36,7 +38,11 @@ class Level:
     rounds: int  # playouts for a card, fewer where only a few cards are left
     budget: int  # playouts for any other decision
     flat: bool = False  # no tree: candidates for a card by successive halving too, a yardstick
-    spread: int = 6000  # how far the tree looks aside: the worth that a doubtful card is given
+    spread: int = 12000  # how far the tree looks aside: the worth that a doubtful card is given
+
+    def rounds_for(self, left: int) -> int:
+        """Playouts when so many cards are left in all hands: with fewer cards they are shorter."""
+        return min(3 * self.rounds, self.rounds * 60 // (left + 8))
 
 
 @dataclass(frozen=True)
@@ -49,6 +55,14 @@ class Estimate:
     points: float
     queen: float  # chance to take the queen of spades
     moon: float  # chance that somebody shoots
+
+
+# Beginner looks at a few endings of the hand, expert and master at thousands.
+LEVELS = {
+    "beginner": Level(rounds=24, budget=600),
+    "expert": Level(rounds=14000, budget=50000),
+    "master": Level(rounds=60000, budget=200000),
+}
 
 
 class Search:
@@ -76,9 +90,9 @@ class Search:
 
     def _tree(self, seen: Observation, start: int) -> list[Estimate]:
         known = position(seen)
-        rounds = self.level.rounds
+        rounds = self.level.rounds_for(sum(seen.counts))
         tree = arrays(Tree(*([0] * (rounds + 1) for _ in Tree._fields)))
-        room = _room(known.law, rounds)
+        room = _room(known.law, 3 * self.level.rounds)
         totals, random = arrays((seen.totals, (start,)))
         _grow(
             known.law,
@@ -108,13 +122,27 @@ class Search:
         asked = Question(kind, seen.seat, seen.dealer, number, int(seen.rules.mix_includes_kitty))
         totals, random = arrays((seen.totals, (start,)))
         room = _room(law, 1)
-        budget = self.level.rounds if seen.phase == "play" else self.level.budget
+        budget = self.level.rounds_for(sum(seen.counts)) if seen.phase == "play" else self.level.budget
         race(law, arrays(known.play), worlds_of(known), totals, asked, choices, room, random, budget)
         found = []
         for chosen in choices.alive:
             sums = (choices.tries, choices.worth, choices.points, choices.queens, choices.moons)
             found.append(_estimate(actions[chosen], *(int(numbers[chosen]) for numbers in sums)))
         return found
+
+
+def prepare() -> None:
+    """Compile everything, or read it from the cache; takes half a second or half a minute. For a thread in
+    the background.
+    """
+    rules = Rules()
+    known = Position(law_of(rules), 0, new_play(law_of(rules)), list(range(52)), [13] * 4, [0] * 4, 0)
+    (totals, random), room = arrays(([0] * 4, [1])), _room(known.law, 1)
+    tree = arrays(Tree(*([0, 0] for _ in Tree._fields)))
+    _grow(known.law, arrays(known.play), worlds_of(known), totals, tree, room, random, 1, 1)
+    asked = Question(CHARGE, 0, 0, 0, 0)
+    choices = arrays(Candidates([0, 0], [0], [0], [0, 1], *([0, 0] for _ in range(5))))
+    race(known.law, arrays(known.play), worlds_of(known), totals, asked, choices, room, random, 1)
 
 
 def _estimate(action: str, tries: int, worth: int, points: int, queens: int, moons: int) -> Estimate:
@@ -124,7 +152,9 @@ def _estimate(action: str, tries: int, worth: int, points: int, queens: int, moo
 
 @cache
 def _roots(size: int) -> Any:
-    """Root of the logarithm of n and root of n, times 1024, for n up to `size`. Harmonic numbers stand for logarithms."""
+    """Root of the logarithm of n and root of n, times 1024, for n up to `size`. Harmonic numbers stand for
+    logarithms.
+    """
     harmonic, logs, roots = 0, [0], [0]
     for number in range(1, size + 1):
         harmonic += (1 << 40) // number
@@ -201,15 +231,13 @@ def _gifts(seen: Observation) -> Iterable[tuple[str, ...]]:
     if not seen.tells_targets:
         return combinations(cards, seen.count[0])
     quota = [target for target, number in seen.targets for _ in range(number)]
-    ordered = (
-        gift
-        for gift in permutations(cards, seen.count[0])
-        if all(
-            first < second or quota[place] != quota[place + 1]
-            for place, (first, second) in enumerate(zip(gift, gift[1:], strict=False))
-        )
-    )
-    return ordered
+    return (gift for gift in permutations(cards, seen.count[0]) if _in_order(gift, quota))
+
+
+def _in_order(gift: tuple[str, ...], quota: list[int]) -> bool:
+    """Whether cards for the same target stand in order, so that no gift comes twice."""
+    neighbours = zip(pairwise(gift), pairwise(quota), strict=True)
+    return all(first < second or one != other for (first, second), (one, other) in neighbours)
 
 
 def _targets(seen: Observation, split: tuple[int, ...]) -> list[int]:

@@ -1,8 +1,9 @@
 """One tree over what the searching seat can see, grown through a fresh consistent deal at a time.
 
-A node stands for the cards played since the decision. Each round deals the hidden cards anew, walks down the cards that are
-legal in that deal, adds one node, plays the hand out and tells every node on the way what the result is worth to the player
-who chose it (max^n). A card that is legal in few deals is tried as often as it can be: its chances to be tried are counted.
+A node stands for the cards played since the decision. Each round deals the hidden cards anew, walks down the
+cards that are legal in that deal, adds one node, plays the hand out and tells every node on the way what the
+result is worth to the player who chose it (max^n). A card that is legal in few deals is not forgotten: its
+chances to be tried are counted.
 """
 
 from typing import NamedTuple
@@ -17,6 +18,8 @@ from engine.law import Law
 from engine.play import HAND_OVER, SEAT, Play, legal
 from engine.scoring import captured, row_sum
 from engine.shared import apart, shared
+
+PATIENCE = 4  # a node has its second child after so many tries, its third after four times as many, and so on
 
 
 class Tree(NamedTuple):
@@ -66,20 +69,27 @@ def copy(source: Play, target: Play) -> None:
 
 @shared
 def descend(tree: Tree, room: Room, node: int, cards: int, spread: int) -> int:
-    """The child to walk to; 0 when one of these cards has none yet."""
-    tried = 0
+    """The child to walk to; 0 when one of these cards has none yet and its turn has come.
+
+    At the decision every card is tried. Further down a new card waits until the others were tried some
+    times: the first child is what the policy plays, so that nobody is expected to play at random in a part
+    that is hardly known.
+    """
+    tried = children = 0
     best, chosen = -(1 << 60), 0
     child = tree.child[node]
     while child:
         if cards >> tree.card[child] & 1:
             tried |= 1 << tree.card[child]
+            children += 1
             tree.turns[child] += 1
             tries = tree.tries[child]
             merit = tree.worth[child] // tries + spread * room.root_log[tree.turns[child]] // room.root[tries]
             if merit > best:
                 best, chosen = merit, child
         child = tree.sibling[child]
-    return 0 if cards & ~tried else chosen
+    wide = node == 0 or children * children * PATIENCE <= tree.tries[node]
+    return 0 if cards & ~tried and wide else chosen
 
 
 @shared
@@ -110,7 +120,9 @@ def grow(
     rounds: int,
     spread: int,
 ) -> int:
-    """Play `rounds` playouts from the hand `known`, whose hidden cards `worlds` deals. Returns the number of nodes."""
+    """Play `rounds` playouts from the hand `known`, whose hidden cards `worlds` deals. Returns the number of
+    nodes.
+    """
     play = room.play
     unit = known.now[SEAT] % law.units
     size = 1

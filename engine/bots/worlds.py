@@ -1,13 +1,13 @@
 """Deals of the hidden cards that agree with everything a seat knows, each as likely as any other.
 
-Hidden cards that may lie in the same places form a class: four suits make four classes, or fewer while nobody has shown
-a void. The places to fill are slots, one after the other. How many ways there are to fill the last slots depends only on
-how many cards of each class are left, so all these numbers stand in one small table, and a deal is drawn slot by slot:
-a class with a chance in proportion to the ways that remain, then one of its cards. Nothing is ever drawn in vain, and a
-deal is found whenever there is one.
+Hidden cards that may lie in the same places form a class: four suits make four classes, or fewer while
+nobody has shown a void. The places to fill are slots, one after the other. How many ways there are to fill
+the last slots depends only on how many cards of each class are left, so all these numbers stand in one small
+table, and a deal is drawn slot by slot: a class with a chance in proportion to the ways that remain, then
+one of its cards. Nothing is ever drawn in vain, and a deal is found whenever there is one.
 
-Where another seat has taken the kitty in hand and buried cards, nobody can see which of its cards came from the kitty. Each
-possible number makes a layout, a list of slots of its own, and the layout is drawn first.
+Where another seat has taken the kitty in hand and buried cards, nobody can see which of its cards came from
+the kitty. Each possible number makes a layout, a list of slots of its own, and the layout is drawn first.
 """
 
 from collections.abc import Iterator
@@ -150,7 +150,9 @@ _count_ways = compiled(count_ways)
 
 @shared
 def put(law: Law, play: Play, target: int, card: int) -> None:
-    """Give a hidden card to a hand; or to the kitty, which comes after the hands; or to what a seat has taken, after that."""
+    """Give a hidden card to a hand; or to the kitty, which comes after the hands; or to what a seat has
+    taken, after that.
+    """
     kitty = law.seats + law.dummy
     if target < kitty:
         add(play.hands, play.twice, target, 1 << card, 0)

@@ -1,8 +1,8 @@
 """What the totals after a hand are worth to each player: a bot plays for the game, not for the hand.
 
-The worth of a unfinished game is near the chance of winning it, as far as totals tell: a lead counts for more the nearer the end is,
-and it is the leader of the game whose points help. A small part counts points themselves, so that a game that is won or lost
-already is still played well.
+The worth of an unfinished game is near the chance of winning it, as far as totals tell: a lead counts for
+more the nearer the end is, and it is the leader of the game whose points help. A small part counts points
+themselves, so that a game that is won or lost already is still played well.
 """
 
 from math import sqrt
@@ -13,7 +13,7 @@ from engine.scoring import others_pay, score, shooter, side_of, value, winners_a
 from engine.shared import apart, shared
 
 WIN = 1 << 16  # the worth of a game won; a lost one is worth 0
-POINT = 100  # and what one point more than the others have takes away
+POINT = 1000  # and what one point more than the others have takes away
 
 
 @shared
@@ -33,13 +33,15 @@ def side_total(law: Law, totals: list[int], side: int) -> int:
 
 @shared
 def halving(law: Law, totals: list[int]) -> int:
-    """The lead that halves the chances of the player behind, in sixteenths of a point: large when the game is young."""
+    """The lead that halves the chances of the player behind, in sixteenths of a point: large when the game
+    is young.
+    """
     most = totals[0]
     for unit in range(1, law.units):
         most = max(most, totals[unit])
     penalties = value(law, law.penalties, law.penalties if law.copies == 2 else 0)
     hands = 1.0 + 3.0 * max(0, law.ends_at - most) / penalties  # roughly how many are left, plus one
-    return max(16, int(2 * penalties * sqrt(hands)))
+    return max(16, int(3 * penalties * sqrt(hands)))
 
 
 @shared
@@ -91,7 +93,7 @@ def worth_after(law: Law, totals: list[int], sheet: list[int], after: list[int],
 def judge(
     law: Law, play: Play, totals: list[int], sheet: list[int], after: list[int], worth: list[int]
 ) -> int:
-    """Fill `worth` and `sheet` for a hand that is over. Returns the unit whose moon counted, -1 for nobody."""
+    """Fill `worth` and `sheet` for a hand that is over. Returns the unit whose moon counted, or -1."""
     shot = shooter(law, play)
     if shot >= 0 and law.moon == WIN_GAME:
         score(law, play, -1, 0, sheet)

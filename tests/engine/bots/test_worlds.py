@@ -1,7 +1,8 @@
-"""Deals of the hidden cards: every deal that agrees with the observation, each with the same chance, and no other.
+"""Deals of the hidden cards: every deal that agrees with the observation, each with the same chance, and no
+other.
 
-The check counts them another way: every arrangement of the hidden cards is dealt at a table of its own, and the real game's
-actions are repeated there.
+The check counts them another way: every arrangement of the hidden cards is dealt at a table of its own, and
+the real game's actions are repeated there.
 """
 
 import random

@@ -1,0 +1,159 @@
+"""The searching bot: legal everywhere, the same for the same observation, and right where a person would
+complain.
+"""
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from engine import VARIANTS, Game
+from engine.bots.compiled import AVAILABLE
+from engine.bots.search import Level, Search
+from tests.engine.bots.mixes import PRESETS, code, mix
+from tests.engine.bots.scenes import FR_WEB, passing, scene
+from tests.engine.positions import finish, variant
+
+pytestmark = pytest.mark.skipif(not AVAILABLE, reason="numba is not installed")
+
+HASTY, FLAT = Search(Level(30, 100)), Search(Level(30, 100, flat=True))
+CAREFUL = Search(Level(6000, 12000))
+
+
+def play_hand(game: Game, bot: Search) -> None:
+    """Every decision of a hand; the table refuses what is not legal."""
+    while game.to_act is not None:
+        game.act(bot.decide(game.observe(game.to_act)))
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_plays_every_preset(name: str) -> None:
+    rules = VARIANTS[name].rules
+    for turn in range(len(rules.pass_cycle)):
+        cycle = rules.pass_cycle[turn:] + rules.pass_cycle[:turn]
+        game = Game(rules.replace(pass_cycle=cycle), code(turn))
+        play_hand(game, HASTY if turn % 2 else FLAT)
+        assert len(game.scores) == 1
+
+
+def test_plays_mixes_of_options() -> None:
+    source = random.Random(11)
+    for number in range(25):
+        game = Game(mix(source), code(number))
+        play_hand(game, HASTY)
+        assert len(game.scores) == 1
+
+
+def test_the_same_observation_gives_the_same_decision() -> None:
+    game = Game(FR_WEB, code(3))
+    while game.to_act is not None and game.phase != "hand_over":
+        seen = game.observe(game.to_act)
+        again = Game.from_record(str(game.record)).observe(game.to_act)
+        action = HASTY.decide(seen)
+        assert Search(Level(30, 100)).decide(again) == action
+        game.act(action)
+
+
+def test_explains_every_candidate() -> None:
+    seen = passing("QS KS AH", token="left")
+    estimates = CAREFUL.explain(seen)
+    assert len(estimates) == 286
+    assert CAREFUL.decide(seen) == estimates[0].action
+    for estimate in estimates:
+        assert estimate.tries > 0
+        assert 0 <= estimate.queen <= 1
+        assert 0 <= estimate.moon <= 1
+        assert 0 <= estimate.points <= 26
+
+
+# Seat 1 has led the two of clubs, seat 0 is to play after seat 3, 2 or 1, or leads.
+LAST = ["2C 3C 5C KC", "4D AD 5D 6D"]
+THIRD = ["2C 3C 5C KC", "4D 5D AD 6D"]
+SECOND = ["2C 3C 5C KC", "4D 5D 6D AD"]
+LEAD = ["2C 3C 5C KC", "AD 5D 4D 6D"]
+# Seat 1 has taken every point so far: nine hearts and the queen.
+MOON_1 = [*LAST, "AS AH 2S 3S", "KS KH 4S 5S", "QS QH 7S 8S", "JS JH 9S TS", "TH 9H 8H 7H"]
+# Seat 0 has: three hearts and the queen.
+MOON_0 = ["2C 3C 5C KC", "AS 2S AH 3S", "KS 4S KH 5S", "QS 6S QH 7S", "JS 8S JH 9S"]
+
+
+def plays(hand: str, tricks: list[str], trick: str = "", totals: tuple[int, ...] = (0, 0, 0, 0)) -> str:
+    return CAREFUL.decide(replace(scene(hand, tricks, trick, leader=1), totals=totals))
+
+
+def passed(hand: str) -> set[str]:
+    return set(CAREFUL.decide(passing(hand)).split()[1:])
+
+
+@pytest.mark.parametrize(
+    ("hand", "tricks", "trick", "cards"),
+    [
+        ("KS 3S 2D 9D 9H TH 5H 8C 9C 7D 6C", LAST, "4S 9S QS", "3S"),
+        ("2D KD 3S 9H TH 5H 8C 9C TC 6C 7S", LAST, "3D QS 8D", "2D"),
+        ("4C QC AC 9H TH 5H 7S 8S 9S 7D 8D", LAST, "TC QS 7C", "4C"),
+        ("AS 4S 2D 9D 9H TH 5H 8C 9C 7D 6C", THIRD, "5S QS", "4S"),
+        ("AS KS 4S 9D 9H TH 5H 8C 9C 7D 6C", SECOND, "QS", "4S"),
+    ],
+)
+def test_ducks_the_queen(hand: str, tricks: list[str], trick: str, cards: str) -> None:
+    assert plays(hand, tricks, trick) == cards
+
+
+def test_throws_the_queen_under_king_or_ace() -> None:
+    assert plays("QS 3S 2D 9D 9H TH 5H 8C 9C 7D 6C", LAST, "4S KS 5S") == "QS"
+    assert plays("QS JS 2D 9D 9H TH 5H 8C 9C 7D 6C", THIRD, "4S AS") == "QS"
+    assert plays("QS KS 2D 9D 9H TH 5H 8C 9C 7D 6C", THIRD, "4S AS") == "QS"  # and keeps the king
+
+
+def test_throws_the_queen_when_void() -> None:
+    assert plays("QS 3S JS 2D KD 9H TH 5H AH 2H 3H", LAST, "7C 8C 9C") == "QS"
+
+
+def test_high_cards_go_when_the_trick_is_free() -> None:
+    assert plays("KS 3S 2D 9D 9H TH 5H 8C 9C 7D 6C", LAST, "4S 9S JS") == "KS"
+
+
+def test_no_spade_into_its_own_queen() -> None:
+    assert plays("QS 3S 5S 7D 9D 9H TH 5H 8C 9C 8D", LEAD)[1] != "S"
+
+
+def test_ruins_a_moon_at_the_last_cheap_moment() -> None:
+    assert plays("6H 4H 9D TD 2D JD", MOON_1, "5H 2H 3H") == "6H"
+
+
+def test_gives_nothing_to_a_player_about_to_shoot() -> None:
+    assert plays("6H 4H 9D TD 2D JD", MOON_1, "AC TC 9C")[1] == "D"  # seat 1 takes it
+    assert plays("6H 4H 9D TD 2D JD", MOON_1, "8C TC 9C")[1] == "H"  # seat 2 takes it, and the moon is off
+
+
+def test_goes_for_the_moon_with_a_dominant_hand() -> None:
+    best = CAREFUL.explain(scene("TH 9H 8H 7H AD KD QD AC", MOON_0, leader=1))[0]
+    assert best.moon > 0.8
+    assert best.action in {"TH", "9H", "8H", "7H", "AD", "AC", "KD", "QD"}
+
+
+def test_aims_the_queen_at_the_leader_of_the_game() -> None:
+    hand, trick = "QS 3S JS 2D KD 9H TH 5H AH 2H 3H", "7C 8C 9C"  # seat 3 takes it
+    assert plays(hand, LAST, trick, (50, 60, 20, 90)) != "QS"  # it would end the game, and seat 2 would win
+    assert plays(hand, LAST, trick, (20, 60, 50, 90)) == "QS"  # the game is won
+    assert plays(hand, LAST, trick, (50, 60, 90, 20)) == "QS"  # the leader gets her
+
+
+def test_bare_high_spades_go() -> None:
+    rest = " 2H 3H 4H 2C 3C 4C 5C 2D 3D 9D TD JD"
+    assert "QS" in passed("QS" + rest)
+    assert {"AS", "KS"} <= passed("AS KS" + rest.removesuffix(" JD"))
+
+
+def test_guards_stay_with_the_queen() -> None:
+    assert not passed("QS 2S 4S 6S 8S 2H 3H 5H KD TD 9C JC AC") & {"QS", "2S", "4S", "6S", "8S"}
+
+
+def test_the_moon_choice_looks_at_the_totals() -> None:
+    """With the others paying, seat 1 would win the game at 56; the shooter takes 26 off instead."""
+    rules = variant("us_standard")
+    game = finish(rules, "2H-AH QS", totals=[60, 30, 75, 80])
+    assert game.phase == "moon"
+    assert HASTY.decide(game.observe(0)) == "moon minus"
+    game = finish(rules, "2H-AH QS", totals=[20, 30, 75, 80])
+    assert HASTY.decide(game.observe(0)) == "moon plus"
