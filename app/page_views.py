@@ -6,16 +6,23 @@ from app.views import CardView, Choice, TrickView
 
 
 @dataclass(frozen=True)
+class PacketView:
+    """Cards that went together: what is said of them ("passes to Odile:", "buries:"), the cards."""
+
+    text: str
+    cards: tuple[CardView, ...]
+
+
+@dataclass(frozen=True)
 class ReplaySeat:
-    """One hand as dealt, and what was passed."""
+    """One hand at this step, the dummy's too, and what left it or came to it."""
 
     name: str
     face: str
     place: str
     cards: tuple[CardView, ...]  # at this step: still in hand
-    passed: tuple[CardView, ...]
-    passed_to: str
-    points: int
+    packets: tuple[PacketView, ...]
+    points: int | None  # taken so far; None for the dummy
 
 
 @dataclass(frozen=True)
@@ -31,6 +38,7 @@ class ReplayView:
     text: str  # what happens at this step
     seats: tuple[ReplaySeat, ...]
     trick: TrickView | None
+    kitty: PacketView | None  # as long as nobody has taken it
 
 
 @dataclass(frozen=True)

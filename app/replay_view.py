@@ -1,15 +1,19 @@
 """A finished hand again, step by step, from the record: the hands as dealt, the pass, each trick."""
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 
+from app.choosing import PILE
+from app.event_view import call, charge
 from app.hand_view import in_order
 from app.i18n import Language
 from app.names import card_name, seat_face, seat_name
-from app.page_views import ReplaySeat, ReplayView
-from app.points import points_of
-from app.trick_view import place, trick_view
+from app.page_views import PacketView, ReplaySeat, ReplayView
+from app.points import score_of
+from app.trick_view import DUMMY, place, trick_view
 from app.views import CardView
-from app.wording import pass_line, receiver, takes
+from app.wording import pass_line, takes
 from engine import Game, Observation
 
 
@@ -17,10 +21,16 @@ from engine import Game, Observation
 class Moment:
     """A hand at its start and at its end."""
 
-    dealt: list[list[str]]
-    passed: list[list[str]]  # by seat
+    dealt: list[list[str]]  # by seat
     after_pass: list[list[str]]
-    end: Observation
+    kitty: list[str]  # as it lay when play began
+    dummy: list[str]
+    seen: tuple[Observation, ...]  # at the end of the hand, by seat
+    taken_after: int  # tricks complete when the kitty was taken; -1 where nobody took it
+
+    @property
+    def end(self) -> Observation:
+        return self.seen[0]
 
 
 def finished_hands(game: Game) -> tuple[int, ...]:
@@ -35,15 +45,17 @@ def moment(game: Game, number: int) -> Moment:
     actions = iter(record.actions)
     while again.hand_number < number:
         again.act(next(actions))
-    dealt = again.dealt
     while again.phase in ("call", "pass"):
         again.act(next(actions))
-        dealt = again.dealt
-    after_pass = again.hands
+    after_pass, kitty, dummy = again.hands, again.kitty or [], again.dummy or []
+    taken_after = -1
     while len(again.scores) < number:
         again.act(next(actions))
-    passed = [[code for code, _target in again.observe(seat).passed] for seat in range(game.rules.players)]
-    return Moment(dealt, passed, after_pass, again.observe(0))
+        seen = again.observe(0)
+        if taken_after < 0 and seen.kitty_taker is not None:
+            taken_after = len(seen.tricks)
+    seats = tuple(again.observe(seat) for seat in range(game.rules.players))
+    return Moment(again.dealt, after_pass, kitty, dummy, seats, taken_after)
 
 
 def replay_view(language: Language, game: Game, posted: str, number: int, step: int) -> ReplayView:
@@ -51,28 +63,26 @@ def replay_view(language: Language, game: Game, posted: str, number: int, step: 
     hands = finished_hands(game)
     number = min(max(number, hands[0]), hands[-1])
     now = moment(game, number)
-    with_pass = any(now.passed)
-    first_trick = 2 if with_pass else 1  # its step
+    first_trick = 2 if now.end.passes_done else 1  # its step
     steps = first_trick + len(now.end.tricks) - 1
     step = min(max(step, 0), steps)
     trick = step - first_trick  # index of the trick of this step
-    played = (
-        {(seat, code) for done in now.end.tricks[: trick + 1] for seat, code in done.cards}
-        if trick >= 0
-        else set()
-    )
     _ = language.gettext
     title = _("Hand %(hand)d: the deal", hand=number)
-    text = pass_line(language, now.end) + "."
+    text = call(language, now.end) if now.end.call else pass_line(language, now.end) + "."
     view = None
     if trick >= 0:
         done = now.end.tricks[trick]
         title = _("Hand %(hand)d, trick %(trick)d", hand=number, trick=trick + 1)
-        text = takes(language, now.end, done.winner, done.cards)
-        at_rest = [0] * len(done.cards)
-        view = trick_view(language, now.end, trick + 1, done.cards, done.winner, at_rest, 0)
+        text = " ".join(
+            [takes(language, now.end, done.winner, done.cards), *kitty_taken(language, now, trick)]
+        )
+        view = trick_view(language, now.end, trick + 1, done.cards, done.winner, [0] * len(done.cards), 0)
     elif step == 1:
         title = _("Hand %(hand)d: after the pass", hand=number)
+        exposed = [charge(language, now.end, seat, cards) for seat, cards in now.end.charges if cards]
+        text = " ".join([text, *exposed])
+    waiting = trick + 1 < now.taken_after or now.taken_after < 0
     return ReplayView(
         record=posted,
         hand=number,
@@ -81,37 +91,97 @@ def replay_view(language: Language, game: Game, posted: str, number: int, step: 
         steps=steps,
         title=title,
         text=text,
-        seats=tuple(
-            replay_seat(language, now, seat, step, trick, played) for seat in range(game.rules.players)
+        seats=(
+            *(replay_seat(language, now, seat, step, trick) for seat in range(game.rules.players)),
+            *([dummy_seat(language, now, trick)] if now.dummy else []),
         ),
         trick=view,
+        kitty=PacketView(_("Kitty"), faces(language, now.kitty)) if now.kitty and waiting else None,
     )
 
 
-def replay_seat(
-    language: Language, now: Moment, seat: int, step: int, trick: int, played: set[tuple[int, str]]
-) -> ReplaySeat:
+def kitty_taken(language: Language, now: Moment, trick: int) -> list[str]:
+    """Who takes the kitty with this trick; nothing where it is not taken now."""
+    taker = now.end.kitty_taker
+    if taker is None or trick + 1 != now.taken_after:
+        return []
+    if taker == 0:
+        return [language.gettext("You take the kitty.")]
+    return [language.gettext("%(name)s takes the kitty.", name=seat_name(language, taker))]
+
+
+def replay_seat(language: Language, now: Moment, seat: int, step: int, trick: int) -> ReplaySeat:
     """One player at this step."""
-    held = (
-        now.dealt[seat]
-        if step == 0
-        else [code for code in now.after_pass[seat] if (seat, code) not in played]
-    )
-    taken = [
-        code for done in now.end.tricks[: max(trick + 1, 0)] if done.winner == seat for _, code in done.cards
-    ]
-    step_to = receiver(now.end)
-    to = "" if step_to is None else seat_name(language, (seat + step_to) % now.end.rules.players)
+    seen = now.seen[seat]
+    packets: list[PacketView] = []
+    held = Counter(now.dealt[seat] if step == 0 else now.after_pass[seat])
+    if step <= 1:
+        packets = given(language, seen)
+    else:
+        held -= Counter(played(now, trick, seat, dummy=False))
+    if seen.kitty_taker == seat and trick + 1 >= now.taken_after:
+        held += Counter(seen.kitty if seen.buried else ())
+        held -= Counter(seen.buried)
+        if trick + 1 == now.taken_after:
+            packets = [PacketView(language.gettext("kitty:"), faces(language, seen.kitty))]
+            if seen.buried:
+                packets.append(PacketView(language.gettext("buries:"), faces(language, seen.buried)))
     return ReplaySeat(
         name=seat_name(language, seat),
         face=seat_face(seat),
-        place=place(now.end, seat),
-        cards=faces(language, held),
-        passed=faces(language, now.passed[seat]),
-        passed_to=to,
-        points=points_of(now.end, taken),
+        place=place(seen, seat),
+        cards=faces(language, held.elements()),
+        packets=tuple(packets),
+        points=score_of(seen, taken(now, seat, trick)),
     )
 
 
-def faces(language: Language, codes: list[str]) -> tuple[CardView, ...]:
-    return tuple(CardView(code, f"replay-{code}", card_name(language, code)) for code in in_order(codes))
+def dummy_seat(language: Language, now: Moment, trick: int) -> ReplaySeat:
+    """The dummy at this step."""
+    held = Counter(now.dummy) - Counter(played(now, trick, DUMMY, dummy=True))
+    name = language.gettext("The dummy")
+    return ReplaySeat(name, "", place(now.end, DUMMY), faces(language, held.elements()), (), None)
+
+
+def given(language: Language, seen: Observation) -> list[PacketView]:
+    """What a seat passed, receiver by receiver."""
+    packets = []
+    if seen.seat in seen.forwarders:
+        return [PacketView(language.gettext("passes on a packet unseen"), ())]
+    for target in dict.fromkeys(target for _code, target in seen.passed):
+        text = language.gettext("passes to the middle:")
+        if target != PILE:
+            text = language.gettext("passes to %(name)s:", name=seat_name(language, target))
+        packets.append(PacketView(text, faces(language, [code for code, to in seen.passed if to == target])))
+    return packets
+
+
+def played(now: Moment, trick: int, seat: int, dummy: bool) -> list[str]:
+    """What a seat, or the dummy, has played up to this trick."""
+    return [
+        code
+        for done in now.end.tricks[: trick + 1]
+        for at, (one, code) in enumerate(done.cards)
+        if (bool(now.dummy) and at == DUMMY) == dummy and (dummy or one == seat)
+    ]
+
+
+def taken(now: Moment, seat: int, trick: int) -> list[str]:
+    """What a seat has won up to this trick, with the cards that nobody had won before."""
+    won: list[str] = []
+    pile: list[str] = []
+    for done in now.end.tricks[: max(trick + 1, 0)]:
+        pile += [code for _seat, code in done.cards]
+        if done.winner is not None:
+            won += pile if done.winner == seat else []
+            pile = []
+    seen = now.seen[seat]
+    if seen.kitty_taker == seat and trick + 1 >= now.taken_after:
+        won += seen.buried or seen.kitty
+    return won
+
+
+def faces(language: Language, codes: Iterable[str]) -> tuple[CardView, ...]:
+    return tuple(
+        CardView(code, f"replay-{code}", card_name(language, code)) for code in in_order(list(codes))
+    )
