@@ -160,7 +160,7 @@ def played(now: Moment, trick: int, seat: int, dummy: bool) -> list[str]:
     """What a seat, or the dummy, has played up to this trick."""
     return [
         code
-        for done in now.end.tricks[: trick + 1]
+        for done in now.end.tricks[: max(trick + 1, 0)]
         for at, (one, code) in enumerate(done.cards)
         if (bool(now.dummy) and at == DUMMY) == dummy and (dummy or one == seat)
     ]

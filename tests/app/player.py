@@ -67,13 +67,23 @@ class Player:
         return self.page.all("input", name="record")[0]["value"]
 
     @property
+    def boxes(self) -> list[str]:
+        """The cards that can be chosen."""
+        return [box["value"] for box in self.page.all("input", type="checkbox", name="card")]
+
+    @property
     def hand(self) -> list[str]:
-        cards = self.page.all("input", type="checkbox", name="card") + self.buttons
-        return [card["value"] for card in cards]
+        return self.boxes + [b["value"] for b in self.buttons if b["id"].startswith("card-")]
+
+    @property
+    def given(self) -> list[str]:
+        """What is set aside for several receivers."""
+        return [field["value"] for field in self.page.all("input", type="hidden", name="given")]
 
     @property
     def buttons(self) -> list[dict[str, str]]:
-        return [b for b in self.page.all("button", name="action") if b.get("id", "").startswith("card-")]
+        places = ("card-", "dummy-")
+        return [b for b in self.page.all("button", name="action") if b.get("id", "").startswith(places)]
 
     @property
     def legal(self) -> list[str]:
@@ -83,17 +93,21 @@ class Player:
         return self.post("/act", record=self.record, action=action)
 
     def give(self, *cards: str) -> "Player":
-        return self.post("/act", record=self.record, card=list(cards))
+        return self.post("/act", record=self.record, card=list(cards), given=self.given)
 
     def step(self, choose: Callable[[list[str]], str]) -> "Player":
         """One decision, whatever it is; where the bots are still thinking, a look at what they do."""
         if self.page.all("form", action="/continue"):
             return self.post("/continue", record=self.record)
-        if self.phase == "pass":
-            cards = self.hand
+        if self.phase in ("pass", "bury"):
+            cards = self.boxes
             return self.give(
-                *[cards.pop(cards.index(choose(cards))) for _ in range(int(self.table["data-count"]))]
+                *[cards.pop(cards.index(choose(cards))) for _ in range(int(self.table["data-least"]))]
             )
+        if self.phase == "charge":
+            return self.give(choose(self.boxes))
+        if self.phase == "call":
+            return self.act(choose([button["value"] for button in self.page.all("button", name="action")]))
         if self.phase == "play":
             return self.act(choose(self.legal))
         if self.phase == "moon":

@@ -1,0 +1,50 @@
+"""Games at the moment that a test needs, found by playing with the engine; bots sit in all seats but the person's."""
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from engine import Game, find_variant
+from tests.engine.mixes import random_action
+
+Condition = Callable[[Game], bool]
+
+
+def seated(variant: str, number: int = 1, **options: Any) -> Game:
+    """A game with a deal code of ours; `deals` and `first_dealer` go to the game, other options to its rules."""
+    start: dict[str, Any] = {name: options.pop(name) for name in ("deals", "first_dealer") if name in options}
+    rules = find_variant(variant).rules.replace(**options)
+    bots = dict.fromkeys(range(1, rules.players), "random/1")
+    return Game(rules, f"TEST-TEST-{number:04d}", bots=bots, **start)
+
+
+def moment(variant: str, condition: Condition, **options: Any) -> Game:
+    """The first game of players who throw dice in which the condition holds."""
+    for number in range(1, 200):
+        game, dice = seated(variant, number, **options), random.Random(number)
+        for _action in range(600):
+            if condition(game):
+                return game
+            if game.over:
+                break
+            game.act(random_action(game, dice))
+    raise AssertionError("this moment never comes")
+
+
+def asked(phase: str, **facts: Any) -> Condition:
+    """The person decides in this phase; facts are attributes of the game."""
+    return lambda game: (
+        game.phase == phase
+        and game.to_act == 0
+        and all(getattr(game, name) == value for name, value in facts.items())
+    )
+
+
+def with_hand(
+    mine: Sequence[str], players: int = 4, removed: Sequence[str] = (), kitty: int = 0
+) -> Mapping[int, Any]:
+    """Deals of hand 1 in which the person holds these cards, and the others the rest in order."""
+    rest = [r + s for s in "CDSH" for r in "23456789TJQKA" if r + s not in mine and r + s not in removed]
+    aside, rest = rest[:kitty], rest[kitty:]
+    others = [rest[seat :: players - 1] for seat in range(players - 1)]
+    return {1: [list(mine), *others, *([aside] if kitty else [])]}
