@@ -43,7 +43,14 @@ document.addEventListener("click", async (event) => {
   if (!button) return;
   if (button.dataset.download) return download(textOf(button.dataset.download));
   await copy(textOf(button.dataset.copy));
-  say(text("copied"));
+  if (button.textContent === text("copied")) return;
+  // on the button itself, too: the place for messages may lie below a dialog
+  const words = button.textContent;
+  say((button.textContent = text("copied")));
+  setTimeout(() => {
+    button.textContent = words;
+    say("");
+  }, 2500);
 });
 
 /** These buttons need a script: they show themselves only where it runs. */

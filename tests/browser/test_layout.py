@@ -9,7 +9,7 @@ from tests.browser import games
 from tests.browser.conftest import OpenPage
 from tests.browser.player import Player
 
-SIZES = [(1440, 900), (768, 1024), (320, 568), (640, 400)]  # the last is 1280x800 at 200 %
+SIZES = [(1440, 900), (768, 1024), (320, 568), (568, 320), (640, 400)]  # the last is 1280x800 at 200 %
 sizes = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 
 # For each card: its face, and how far its target reaches from the middle before something else lies on top.
@@ -96,6 +96,26 @@ def test_every_card_can_be_seen_and_hit(open_page: OpenPage, size: tuple[int, in
     assert not any(overlap(ask, card) for card in hand), "the line that asks lies over the hand"
     assert not any(overlap(ask, card) for card in trick), "the line that asks lies over the trick"
     assert not any(overlap(card, other) for card in hand for other in trick), "the trick lies over the hand"
+    around = boxes(player, ".opening, .seat:not(.me) > *")
+    buttons = boxes(player, ".ask .button, .ask .tool")
+    assert not any(overlap(ask, box) for box in around + buttons), "something lies over the line that asks"
+    assert not any(overlap(button, card) for button in buttons for card in hand), "a button lies over a card"
+    opening, seats = boxes(player, ".opening"), boxes(player, ".seat:not(.me)")
+    assert not any(overlap(words, seat) for words in opening for seat in seats if seat["width"])
+
+
+@sizes
+def test_messages_lie_inside_the_window(open_page: OpenPage, size: tuple[int, int]) -> None:
+    player = sized(open_page, size).open()
+    for code in player.hand[:4]:
+        player.card(code).dispatch_event("click")
+    notice = player.page.locator("#notice")
+    expect(notice).to_contain_text("assez de cartes")
+    (box,) = boxes(player, "#notice")
+    assert box["left"] >= 0
+    assert box["right"] <= size[0]
+    stage = boxes(player, "#table > .ask")[0]
+    assert abs(box["left"] + box["right"] - stage["left"] - stage["right"]) <= 2, "not in the middle of the felt"
 
 
 @sizes
