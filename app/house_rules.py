@@ -116,7 +116,7 @@ def read(base: str, fields: Mapping[str, Sequence[str]]) -> HouseRules:
         several = name in OPTIONS and isinstance(OPTIONS[name].default, tuple)
         text = "+".join(sent) if several else sent[-1]
         if name in OPTIONS and exists(name, value := read_value(name, text)):
-            values[name] = value
+            values[name] = tuple(sorted(value)) if name == "removed_cards" else value
         else:
             strange[name] = text
     return HouseRules(variant.name, complete(variant.rules.replace(**values)), strange)

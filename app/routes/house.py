@@ -1,6 +1,7 @@
 """House rules: the form, what changes in it, and the rules that a browser has kept."""
 
 import json
+from dataclasses import replace
 from typing import Any
 from urllib.parse import urlencode
 
@@ -9,7 +10,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import FormData
 from starlette.responses import Response
 
-from app.house_rules import ASKED, HouseRules, open_values, read, read_text, usual_cycle
+from app.house_rules import ASKED, LONGEST_CYCLE, HouseRules, open_values, read, read_text, usual_cycle
 from app.house_view import house_view
 from app.kept_rules import kept_rules
 from app.render import language_of, render, wants_fragment
@@ -53,21 +54,20 @@ def sent(form: FormData) -> HouseRules:
 
 
 def cycled(house: HouseRules, form: FormData) -> tuple[HouseRules, str]:
-    """The same rules with a hand more or less in the cycle of the pass, and where to go on there."""
-    cycle, players = list(house.rules.pass_cycle), house.rules.players
-    drop = form.get("drop")
+    """The same rules with a hand more or less in the cycle of the pass, and the id of where to go on."""
+    cycle, drop = list(house.rules.pass_cycle), str(form.get("drop", ""))
     if "usual" in form:
-        cycle = list(usual_cycle(players))
+        cycle, at = list(usual_cycle(house.rules.players)), 0
     elif "add" in form:
-        open_tokens = open_values("pass_cycle", house.rules)
-        cycle.append(next((token for token in open_tokens if token not in cycle), open_tokens[0]))
-    elif isinstance(drop, str) and drop in map(str, range(len(cycle))) and len(cycle) > 1:
+        possible, at = open_values("pass_cycle", house.rules), len(cycle)
+        cycle.append(next((token for token in possible if token not in cycle), possible[0]))
+    elif drop in map(str, range(len(cycle))) and len(cycle) > 1:
+        at = max(int(drop) - 1, 0)
         del cycle[int(drop)]
     else:
         return house, ""
-    last = len(cycle) - 1 if not isinstance(drop, str) else max(int(drop) - 1, 0)
-    rules = house.rules.replace(pass_cycle=tuple(cycle))
-    return HouseRules(house.base, rules, house.strange), f"pass_cycle-{last}"
+    rules = house.rules.replace(pass_cycle=tuple(cycle[:LONGEST_CYCLE]))
+    return replace(house, rules=rules), f"pass_cycle-{at}"
 
 
 @router.post("/house-rules")
