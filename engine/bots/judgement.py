@@ -162,7 +162,13 @@ class Judgement:
             return Motive.LAST_NO_POINTS
         if memory.later and card != highest(memory.legal):
             return Motive.STAY_LOW
-        return Motive.TAKE_CHEAP if memory.legal & ~over else Motive.MUST_TAKE
+        if memory.seen.trick_number == 1 and memory.law.banned and not memory.law.earns:
+            return Motive.FIRST_FREE
+        if memory.legal & ~over:
+            return Motive.TAKE_CHEAP
+        higher = above(card) | (1 << card if memory.law.copies == 2 else 0)  # a copy cancels it
+        sure = all(memory.lacks(place, higher) == 1.0 for place in memory.later)
+        return Motive.MUST_TAKE if sure else Motive.KEEP_LOW
 
     def _discard(self, card: int) -> Motive:
         memory = self.memory

@@ -15,8 +15,10 @@ class Motive(StrEnum):
     DUCK = "duck"  # under the winning card, as high as possible
     STAY_LOW = "stay_low"  # somebody behind should go over it
     TAKE_CHEAP = "take_cheap"  # the trick costs little and a high card is gone
+    FIRST_FREE = "first_free"  # no points can fall in the first trick: a high card goes for nothing
     LAST_NO_POINTS = "last_no_points"  # last to a trick without points: the highest card is gone for nothing
     MUST_TAKE = "must_take"  # every card wins, so the highest goes
+    KEEP_LOW = "keep_low"  # every card is the highest so far, so the low ones are kept
     TAKE_BONUS = "take_bonus"
     # discarding
     THROW_QUEEN = "throw_queen"

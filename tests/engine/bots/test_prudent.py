@@ -85,6 +85,20 @@ def test_who_must_take_takes_with_the_highest() -> None:
     assert plays("TD KD 3S 9H TH 5H 8C 9C TC 6C 7S", LAST, "3D 7H 8D") == ("KD", Motive.MUST_TAKE)
 
 
+def test_the_trick_is_sure_only_where_nobody_can_go_over() -> None:
+    hand = "TD JD 3S 9H TH 5H 8C 9C TC 6C 7S"  # KD and QD are out, the others still play
+    assert plays(hand, SECOND, "7D") == ("JD", Motive.KEEP_LOW)
+    hand = "QD KD 3S 9H TH 5H 8C 9C TC 6C 7S"  # AD has gone
+    assert plays(hand, SECOND, "7D") == ("KD", Motive.MUST_TAKE)
+
+
+def test_a_high_club_costs_nothing_in_the_first_trick() -> None:
+    hand = "9C TC JC QC 2D 3D 8D 9D 3H 6H 9H 2S 5S"
+    assert choice(scene(hand, (), "2C", leader=3)) == ("QC", Motive.FIRST_FREE)
+    allowed = FR_WEB.replace(first_trick_points="allowed")
+    assert choice(scene(hand, (), "2C", leader=3, rules=allowed))[1] == Motive.KEEP_LOW
+
+
 def test_ducks_as_high_as_possible() -> None:
     assert plays("2D 9D TD 3S 9H 5H 8C 9C TC 6C 7S", LAST, "3D 7H JD") == ("TD", Motive.DUCK)
 
