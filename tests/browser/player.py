@@ -20,6 +20,11 @@ SETTLED = f"""([old, whole]) => {{
     && record && record !== old && record === localStorage["{SAVE}"];
 }}"""
 
+COUNT = """() => {
+  if (window.sent === undefined) document.body.addEventListener("htmx:beforeRequest", () => window.sent++);
+  window.sent = 0;
+}"""
+
 # Where the mouse finds a card. Its middle must belong to it: no neighbour, no panel, no text covers it.
 TARGET = """code => {
   const card = document.querySelector(`label[for="card-${code}"], button#card-${code}`);
@@ -69,6 +74,18 @@ class Player:
         self.page.evaluate("window.seen = 1")
         yield
         self.page.wait_for_function(SETTLED, arg=["", 1])
+
+    @contextmanager
+    def nothing_sent(self) -> Iterator[None]:
+        """What is done inside sends nothing to the server and leaves the game alone.
+
+        htmx notes a request within the event that causes it, so there is nothing to wait for.
+        """
+        before = self.record
+        self.page.evaluate(COUNT)
+        yield
+        assert self.page.evaluate("window.sent") == 0
+        assert self.record == before
 
     # ---- what can be seen
 

@@ -1,7 +1,5 @@
 """Impatient fingers: a double click, a key held down, a click while the answer comes. One card is played."""
 
-from playwright.sync_api import Page
-
 from tests.browser import games
 from tests.browser.player import Player
 
@@ -24,7 +22,6 @@ def test_double_click_when_the_player_leads_next(player: Player) -> None:
     played = cards_played(player)
     with player.answer():
         player.page.mouse.dblclick(*player.point(card))
-    player.page.wait_for_load_state("networkidle")
     assert cards_played(player) == played + 1
     assert player.game.to_act == 0
     assert not player.game.trick
@@ -39,13 +36,10 @@ def test_second_click_of_a_double_click_after_the_answer(player: Player) -> None
     under = player.page.evaluate(UNDER, [x, y])
     if under not in player.legal:  # another card has come under the pointer, or none
         x, y = player.point(player.legal[0])
-    after, posts = player.record, posts_of(player.page)
-    player.page.mouse.move(x, y)
-    player.page.mouse.down(click_count=2)
-    player.page.mouse.up(click_count=2)
-    player.page.wait_for_load_state("networkidle")
-    assert not posts
-    assert player.record == after
+    with player.nothing_sent():
+        player.page.mouse.move(x, y)
+        player.page.mouse.down(click_count=2)
+        player.page.mouse.up(click_count=2)
     player.play(player.legal[0])  # a click of its own is a decision
 
 
@@ -56,12 +50,10 @@ def test_enter_held_down(player: Player) -> None:
     with player.answer():
         player.page.keyboard.down("Enter")
     assert player.focus.startswith("card-")
-    posts = posts_of(player.page)
-    for _ in range(5):
-        player.page.keyboard.down("Enter")  # the key repeats
-    player.page.keyboard.up("Enter")
-    player.page.wait_for_load_state("networkidle")
-    assert not posts
+    with player.nothing_sent():
+        for _ in range(5):
+            player.page.keyboard.down("Enter")  # the key repeats
+        player.page.keyboard.up("Enter")
     assert cards_played(player) == played + 1
     with player.answer():
         player.page.keyboard.press("Enter")
@@ -85,13 +77,5 @@ def test_another_card_while_the_answer_is_on_its_way(player: Player) -> None:
     with player.answer():
         for point in points:
             player.page.mouse.click(*point)
-    player.page.wait_for_load_state("networkidle")
     assert player.record.removeprefix(before).startswith(f", {first}")
     assert f", {second}" not in player.record.removeprefix(before)
-
-
-def posts_of(page: Page) -> list[str]:
-    """Fills up with what the page posts from now on."""
-    posts: list[str] = []
-    page.on("request", lambda request: posts.append(request.url) if request.method == "POST" else None)
-    return posts

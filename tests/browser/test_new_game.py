@@ -177,6 +177,6 @@ def test_links_of_the_list_of_finished_games(player: Player) -> None:
     expect(figures).to_have_count(3)
     assert figures.all_inner_texts() == ["1", str(int(0 in game.winners)), str(game.totals[0])]
     expect(page.locator(".games li")).to_contain_text(f"vous {game.totals[0]}", ignore_case=True)
-    page.locator(".games a").click()
+    page.locator(".games a.button").click()
     assert player.settled().game.code == game.code
     assert player.phase == "pass"
