@@ -115,7 +115,9 @@ def test_messages_lie_inside_the_window(open_page: OpenPage, size: tuple[int, in
     assert box["left"] >= 0
     assert box["right"] <= size[0]
     stage = boxes(player, "#table > .ask")[0]
-    assert abs(box["left"] + box["right"] - stage["left"] - stage["right"]) <= 2, "not in the middle of the felt"
+    assert abs(box["left"] + box["right"] - stage["left"] - stage["right"]) <= 2, (
+        "not in the middle of the felt"
+    )
 
 
 @sizes
@@ -165,6 +167,18 @@ def test_dialogs_fit(open_page: OpenPage, size: tuple[int, int]) -> None:
         panel = player.page.locator(f"#{name}")
         expect(panel).to_be_in_viewport(ratio=0.99)
         assert panel.evaluate("panel => panel.scrollWidth <= panel.clientWidth"), name
+        player.page.evaluate("name => document.getElementById(name).hidePopover()", name)
+
+
+@pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
+@sizes
+def test_choices_hold_their_words(open_page: OpenPage, size: tuple[int, int], locale: str) -> None:
+    player = sized(open_page, size, locale=locale).open()
+    for name in ("settings", "tables"):
+        player.page.evaluate("name => document.getElementById(name).showPopover()", name)
+        labels = player.page.locator(f"#{name}").locator(".one-of span, .choice, .button, .switch")
+        wide = "all => all.filter(box => box.scrollWidth > box.clientWidth).map(box => box.textContent)"
+        assert labels.evaluate_all(wide) == []
         player.page.evaluate("name => document.getElementById(name).hidePopover()", name)
 
 

@@ -67,6 +67,7 @@ def test_settings_show_what_was_chosen(player: Player) -> None:
     player.open()
     player.set(speed="slow", two_tap=True)
     dialog = player.menu("Réglages…")
+    expect(dialog.locator('[name="lang"]:checked')).to_be_focused()
     assert dialog.locator('[name="speed"]:checked').get_attribute("value") == "slow"
     assert dialog.locator('[name="two_tap"][type="checkbox"]').is_checked()
     assert not dialog.locator('[name="forced"][type="checkbox"]').is_checked()
