@@ -86,7 +86,8 @@ def shoots(law: Law, play: Play, seat: int, others: int) -> int:
     if found != unit and found != NOBODY:
         return 0
     lost = losers(play.hands[seat], others, law.seats)
-    return int(lost == 0 or (lost <= 2 + (found == unit and threat(law, play, unit)) and play.now[TRICK] > 2))
+    sure = found == unit and threat(law, play, unit)
+    return int(lost == 0 or (lost == 1 and sure and play.now[TRICK] > 2))
 
 
 @shared

@@ -19,8 +19,6 @@ from engine.play import HAND_OVER, SEAT, Play, legal
 from engine.scoring import captured, row_sum
 from engine.shared import apart, shared
 
-PATIENCE = 4  # a node has its second child after so many tries, its third after four times as many, and so on
-
 
 class Tree(NamedTuple):
     """Nodes, by number; node 0 is the decision. Lists are as long as there may be nodes."""
@@ -69,27 +67,20 @@ def copy(source: Play, target: Play) -> None:
 
 @shared
 def descend(tree: Tree, room: Room, node: int, cards: int, spread: int) -> int:
-    """The child to walk to; 0 when one of these cards has none yet and its turn has come.
-
-    At the decision every card is tried. Further down a new card waits until the others were tried some
-    times: the first child is what the policy plays, so that nobody is expected to play at random in a part
-    that is hardly known.
-    """
-    tried = children = 0
+    """The child to walk to; 0 when one of these cards has none yet."""
+    tried = 0
     best, chosen = -(1 << 60), 0
     child = tree.child[node]
     while child:
         if cards >> tree.card[child] & 1:
             tried |= 1 << tree.card[child]
-            children += 1
             tree.turns[child] += 1
             tries = tree.tries[child]
             merit = tree.worth[child] // tries + spread * room.root_log[tree.turns[child]] // room.root[tries]
             if merit > best:
                 best, chosen = merit, child
         child = tree.sibling[child]
-    wide = node == 0 or children * children * PATIENCE <= tree.tries[node]
-    return 0 if cards & ~tried and wide else chosen
+    return 0 if cards & ~tried else chosen
 
 
 @shared
