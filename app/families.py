@@ -88,7 +88,7 @@ FAMILIES = (
             "black_maria_3_plain": (
                 N_("Black Maria for three, 26 points"),
                 N_("Three players with seventeen cards each, and the usual prices."),
-                N_("three players; pass to the right"),
+                N_("pass to the right"),
             ),
             "black_maria_3": (
                 N_("Black Maria for three, 43 points"),
@@ -103,17 +103,17 @@ FAMILIES = (
             "black_maria_4_plain": (
                 N_("Black Maria for four, 26 points"),
                 N_("The British rules for a full table, with the usual prices."),
-                N_("four players; pass to the right"),
+                N_("pass to the right"),
             ),
             "black_maria_4": (
                 N_("Black Maria for four, 43 points"),
                 N_("A full table and three spades to dread."),
-                N_("king of spades 10, ace of spades 7; four players"),
+                N_("king of spades 10, ace of spades 7"),
             ),
             "black_maria_4_spot": (
                 N_("Black Maria for four, face values"),
                 N_("A full table, and hearts that cost what their faces show."),
-                N_("courts 10, ace 15, queen 25; four players"),
+                N_("courts 10, ace 15, queen 25"),
             ),
         },
     ),
@@ -125,42 +125,42 @@ FAMILIES = (
             "two_dummy": (
                 N_("Two players and a dummy"),
                 N_("A duel with a third hand lying open on the table, played by whoever did not lead."),
-                N_("two players; an open dummy"),
+                N_("an open dummy"),
             ),
             "three_kitty": (
                 N_("Three players, a kitty"),
                 N_("One card stays hidden and goes to whoever wins the first trick."),
-                N_("three players; a kitty of one card"),
+                N_("a kitty of one card"),
             ),
             "three_kitty_swap": (
                 N_("Three players, kitty in hand"),
                 N_("The first trick with points brings a hidden card in hand, and a card to bury."),
-                N_("three players; the kitty is swapped"),
+                N_("the kitty is swapped"),
             ),
             "three_removed": (
                 N_("Three players, no 2 of diamonds"),
                 N_("One card leaves the pack, and everything else is Hearts for three."),
-                N_("three players; 51 cards"),
+                N_("51 cards"),
             ),
             "three_scatter": (
                 N_("Three players, four cards passed"),
                 N_("Four cards change hands; one hand in four, two go to each of the others."),
-                N_("three players; four cards passed, scattered in the third hand"),
+                N_("four cards passed, scattered in the third hand"),
             ),
             "five_kitty": (
                 N_("Five players, a kitty"),
                 N_("Ten cards each, and two hidden ones for whoever wins the first trick."),
-                N_("five players; a kitty of two cards"),
+                N_("a kitty of two cards"),
             ),
             "five_kitty_swap": (
                 N_("Five players, kitty in hand"),
                 N_("The first trick with points brings two hidden cards in hand, and two to bury."),
-                N_("five players; the kitty is swapped"),
+                N_("the kitty is swapped"),
             ),
             "five_removed": (
                 N_("Five players, two cards removed"),
                 N_("The 2 of clubs and the 2 of diamonds stay in the box, so that the 3 of clubs opens."),
-                N_("five players; 50 cards"),
+                N_("50 cards"),
             ),
         },
     ),
@@ -211,27 +211,27 @@ FAMILIES = (
             "cancellation_6": (
                 N_("Cancellation for six"),
                 N_("Seventeen cards each, and a small kitty."),
-                N_("six players; 17 cards each, kitty of 2"),
+                N_("17 cards each, kitty of 2"),
             ),
             "cancellation_7": (
                 N_("Cancellation for seven"),
                 N_("Fourteen cards each, and a kitty large enough to hurt."),
-                N_("seven players; 14 cards each, kitty of 6"),
+                N_("14 cards each, kitty of 6"),
             ),
             "cancellation_8": (
                 N_("Cancellation for eight"),
                 N_("Thirteen cards each, and nothing left over."),
-                N_("eight players; 13 cards each, no kitty"),
+                N_("13 cards each, no kitty"),
             ),
             "cancellation_9": (
                 N_("Cancellation for nine"),
                 N_("Eleven cards each, and a kitty of five."),
-                N_("nine players; 11 cards each, kitty of 5"),
+                N_("11 cards each, kitty of 5"),
             ),
             "cancellation_10": (
                 N_("Cancellation for ten"),
                 N_("Ten players, ten cards each: the largest table there is."),
-                N_("ten players; 10 cards each, kitty of 4"),
+                N_("10 cards each, kitty of 4"),
             ),
         },
     ),

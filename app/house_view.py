@@ -123,7 +123,7 @@ def choices(house: HouseRules, name: str, language: Language, chosen: Any) -> tu
         Choice(write_value(value), value_label(name, value, language), value == chosen) for value in values
     ]
     if chosen not in values:
-        label, note = value_label(name, chosen, language), language.gettext("not at this table")
+        label, note = value_label(name, chosen, language), language.gettext("not here")
         possible.append(Choice(write_value(chosen), f"{label} ({note})", True, note))
     return tuple(possible)
 
