@@ -41,7 +41,7 @@ def pile_view(language: Language, seen: Observation) -> AsideView | None:
     codes = [code for cards in seen.pile for _seat, code in cards]
     points = points_of(seen, codes)
     text = language.gettext(
-        "%(cards)s, %(points)s: for the next trick's winner",
+        "%(cards)s, %(points)s for the next winner",
         cards=language.ngettext("%(num)d card", "%(num)d cards", len(codes)),
         points=language.ngettext("%(num)d point", "%(num)d points", points),
     )

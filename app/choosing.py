@@ -83,7 +83,7 @@ def choosing(language: Language, seen: Observation, gifts: Gifts = ()) -> Choosi
         none = Choice("charge none", _("Expose nothing"))
         return ChoosingView(1, seen.count[1], _("Expose"), (none,))
     if seen.phase == "bury":
-        return ChoosingView(*seen.count, _("Bury"))
+        return ChoosingView(*seen.count, _("Bury"), counts=counts(language, seen.count[1]))
     seat, number = open_target(seen, gifts)
     forward = Choice(
         "pass forward",
@@ -95,6 +95,7 @@ def choosing(language: Language, seen: Observation, gifts: Gifts = ()) -> Choosi
         most=number,
         label=pass_label(language, seen, seat, last=len(gifts) + number == seen.count[0]),
         others=(forward,) if seen.may_forward else (),
+        counts=counts(language, number, None if seat == PILE else seat_name(language, seat)),
         given=tuple(
             GivenView(
                 value=f"{code}>{to}",
@@ -104,6 +105,24 @@ def choosing(language: Language, seen: Observation, gifts: Gifts = ()) -> Choosi
             for code, to in gifts
         ),
     )
+
+
+def counts(language: Language, number: int, name: str | None = None) -> tuple[str, ...]:
+    """What is said once 0, 1, 2 ... of these cards are chosen; the first is empty."""
+    missing = [
+        language.ngettext("%(num)d more card.", "%(num)d more cards.", left) for left in range(number - 1, 0, -1)
+    ]
+    done = language.ngettext(
+        "%(num)d card chosen, as many as are asked.", "%(num)d cards chosen, as many as are asked.", number
+    )
+    if name:
+        done = language.ngettext(
+            "%(num)d card chosen: give it to %(name)s.",
+            "%(num)d cards chosen: give them to %(name)s.",
+            number,
+            name=name,
+        )
+    return ("", *missing, done)
 
 
 def pass_label(language: Language, seen: Observation, seat: int, last: bool) -> str:

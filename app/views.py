@@ -121,6 +121,7 @@ class ChoosingView:
     label: str = ""  # the main button
     others: tuple[Choice, ...] = ()  # buttons that act at once
     given: tuple[GivenView, ...] = ()
+    counts: tuple[str, ...] = ()  # what is said while cards are chosen, by their number; empty: the question
 
 
 @dataclass(frozen=True)

@@ -31,7 +31,6 @@ DIRECTIONS = {
     "left2": N_("Pass to the second player on the left, %(name)s"),
     "right2": N_("Pass to the second player on the right, %(name)s"),
     "hold": N_("No pass in this hand"),
-    "scatter": N_("A card to each opponent"),
     "mix": N_("Pass to the middle of the table"),
     "dealer_choice": N_("The dealer decides about the pass"),
 }
@@ -50,6 +49,9 @@ def pass_line(language: Language, seen: Observation) -> str:
     """How this hand passes."""
     if seen.call:
         return language.gettext("Called: %(call)s", call=called(language, seen.call))
+    if seen.pass_token == "scatter":
+        each = seen.rules.pass_count // (seen.rules.players - 1)
+        return language.ngettext("%(num)d card to each opponent", "%(num)d cards to each opponent", each)
     return language.gettext(DIRECTIONS[seen.pass_token], name=seat_name(language, receiver(seen) or 0))
 
 

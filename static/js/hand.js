@@ -1,9 +1,17 @@
 // Cards under the finger: the second click of a double click, a card that may not be played, the first of two taps, too many cards to pass.
-import { dummy, hand, say, table, text } from "./page.js";
+import { dummy, hand, say, table, tell, text } from "./page.js";
 
 function stop(event) {
   event.preventDefault();
   event.stopImmediatePropagation();
+}
+
+/** Puts a sentence in the place of the question; none brings the question back. */
+function ask(words) {
+  const line = document.getElementById("ask");
+  line.dataset.question ??= line.textContent;
+  line.textContent = words || line.dataset.question;
+  tell(words);
 }
 
 /** With the option "two taps", and where the dummy's cards overlap under a finger, the first one lifts the card; from the
@@ -13,6 +21,7 @@ function lifts(button, event) {
   if (!(narrow || document.body.classList.contains("two-tap")) || event.detail === 0) return false;
   if (button.classList.contains("lifted")) return false;
   [...hand(), ...dummy()].forEach((other) => other.classList.toggle("lifted", other === button));
+  ask(text("lifted").replace("{card}", button.getAttribute("aria-label")));
   return true;
 }
 
@@ -54,6 +63,7 @@ document.addEventListener("change", (event) => {
   const tooMany = event.target.checked && chosen() > Number(table().dataset.count);
   if (tooMany) event.target.checked = false;
   say(tooMany ? text("enough") : "");
+  if (!tooMany) ask(JSON.parse(document.getElementById("ask").dataset.counts)[chosen()]);
   countChosen();
 });
 

@@ -18,6 +18,22 @@ function destination(key, cards, at) {
   return suit ? (order.find((index) => cards[index].value.endsWith(suit)) ?? -1) : -1;
 }
 
+/** One stop of the Tab key for a row of cards: the card with the focus, or the one that it would come to. */
+function rove(cards) {
+  const at = cards.find((card) => card === document.activeElement) ?? cards.find((card) => card.autofocus) ?? cards[0];
+  cards.forEach((card) => (card.tabIndex = card === at ? 0 : -1));
+}
+const rows = () => [hand(), dummy()];
+document.addEventListener("focusin", ({ target }) => rows().filter((cards) => cards.includes(target)).forEach(rove));
+document.body.addEventListener("htmx:afterSettle", () => rows().forEach(rove));
+rows().forEach(rove);
+
+// the ring round the card with the focus is for those who use keys; to others it would look chosen
+const pointing = (on) => document.body.classList.toggle("pointing", on);
+document.addEventListener("keydown", () => pointing(false), true);
+document.addEventListener("pointerdown", () => pointing(true), true);
+pointing(true);
+
 const press = (id) => document.getElementById(id)?.click();
 
 document.addEventListener("keydown", (event) => {

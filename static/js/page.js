@@ -18,6 +18,12 @@ export function say(words) {
   if (notice && notice.textContent !== words) notice.textContent = words;
 }
 
+/** Says something to those who listen. */
+export function tell(words) {
+  const log = document.getElementById("log");
+  if (words && log) log.append(Object.assign(document.createElement("p"), { textContent: words }));
+}
+
 /** A text of the page in the player's language, from the data attributes of the place for messages. */
 export const text = (name) => document.getElementById("notice")?.dataset[name] ?? "";
 

@@ -1,4 +1,4 @@
-"""Games at the moment that a test needs, found by playing with the engine; bots sit in all seats but the person's."""
+"""Games at the moment that a test needs, found by playing with the engine."""
 
 import random
 from collections.abc import Callable, Mapping, Sequence
@@ -11,7 +11,7 @@ Condition = Callable[[Game], bool]
 
 
 def seated(variant: str, number: int = 1, **options: Any) -> Game:
-    """A game with a deal code of ours; `deals` and `first_dealer` go to the game, other options to its rules."""
+    """A game against bots, with a deal code of ours; options are its rules, `deals` or `first_dealer`."""
     start: dict[str, Any] = {name: options.pop(name) for name in ("deals", "first_dealer") if name in options}
     rules = find_variant(variant).rules.replace(**options)
     bots = dict.fromkeys(range(1, rules.players), "random/1")
@@ -40,11 +40,9 @@ def asked(phase: str, **facts: Any) -> Condition:
     )
 
 
-def with_hand(
-    mine: Sequence[str], players: int = 4, removed: Sequence[str] = (), kitty: int = 0
-) -> Mapping[int, Any]:
-    """Deals of hand 1 in which the person holds these cards, and the others the rest in order."""
-    rest = [r + s for s in "CDSH" for r in "23456789TJQKA" if r + s not in mine and r + s not in removed]
+def with_hand(mine: Sequence[str], kitty: int = 0) -> Mapping[int, Any]:
+    """Deals of hand 1 for four players: the person holds these cards, the others the rest in order."""
+    rest = [r + s for s in "CDSH" for r in "23456789TJQKA" if r + s not in mine]
     aside, rest = rest[:kitty], rest[kitty:]
-    others = [rest[seat :: players - 1] for seat in range(players - 1)]
+    others = [rest[seat::3] for seat in range(3)]
     return {1: [list(mine), *others, *([aside] if kitty else [])]}

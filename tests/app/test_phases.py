@@ -1,4 +1,4 @@
-"""The special phases over HTTP, without a script: rules.md 3.2-3.4, 3.14-3.20, and undo in all of them (2.11)."""
+"""The special phases over HTTP, without a script: rules.md 3.2-3.4, 3.14-3.20; undo in all of them (2.11)."""
 
 from app.i18n import language
 from app.score_view import reasons, sheet_rows
@@ -67,17 +67,9 @@ def test_what_is_set_aside_is_never_believed(player: Player) -> None:
     come(player, moment("three_scatter", asked("pass", pass_token="scatter")))
     hand = player.hand
     absent = next(r + s for s in "CDHS" for r in "23456789TJQKA" if r + s not in hand)
-    rubbish = [
-        f"{absent}>1",
-        f"{hand[0]}>7",
-        f"{hand[0]}>",
-        "",
-        ">",
-        f"{hand[1]}>1",
-        f"{hand[1]}>1",
-        f"{hand[1]}>2",
-    ]
-    player.post("/act", record=player.record, given=rubbish, card=[hand[2]])
+    spoilt = [f"{absent}>1", f"{hand[0]}>7", f"{hand[0]}>", "", ">"]
+    twice = [f"{hand[1]}>{seat}" for seat in (1, 1, 2)]
+    player.post("/act", record=player.record, given=[*spoilt, *twice], card=[hand[2]])
     assert player.given == [f"{hand[1]}>1", f"{hand[2]}>1"]
 
 
@@ -181,11 +173,7 @@ def test_rules_3_2_taking_the_kitty_and_burying(player: Player) -> None:
 
 
 def test_rules_2_11_a_play_that_takes_the_kitty_is_final(player: Player) -> None:
-    game = moment(
-        "kitty_four",
-        lambda game: game.phase == "play" and game.to_act == 0 and game.observe(0).kitty_taker == 0,
-    )
-    come(player, game)
+    come(player, moment("kitty_four", lambda g: asked("play")(g) and g.observe(0).kitty_taker == 0))
     assert "taken by you" in player.text
     assert undo_stands(player)
 
@@ -194,22 +182,15 @@ def test_rules_2_11_a_play_that_takes_the_kitty_is_final(player: Player) -> None
 
 
 def test_rules_3_16_hand_then_dummy(player: Player) -> None:
-    come(
-        player,
-        moment(
-            "two_dummy",
-            lambda g: asked("play", source="hand")(g) and len(g.trick) == 1 and len(g.hands[0]) > 4,
-        ),
-    )
+    follows = asked("play", source="hand")
+    come(player, moment("two_dummy", lambda g: follows(g) and len(g.trick) == 1 and len(g.hands[0]) > 4))
     dummy = [b for b in player.buttons if b["id"].startswith("dummy-")]
     assert len(dummy) == len(game_of(player).dummy or ())
     assert all("aria-disabled" in button for button in dummy)
     before = game_of(player).record
     player.act(player.legal[0])
     assert "Now a card of the dummy" in player.text
-    assert all(
-        button["id"].startswith("dummy-") for button in player.buttons if "aria-disabled" not in button
-    )
+    assert all(b["id"].startswith("dummy-") for b in player.buttons if "aria-disabled" not in b)
     player.post("/undo", record=player.record)
     assert game_of(player).record == before
     player.act(player.legal[0])
@@ -290,10 +271,11 @@ def test_rules_3_13_an_extra_hand_after_a_tie(player: Player) -> None:
 
 def test_rules_3_17_the_sheet_explains_bonus_and_multiplier() -> None:
     english = language("en")
-    game = moment(
-        "turbo",
-        lambda game: game.phase == "hand_over" and any(row[5] and row[4] for row in game.scores[-1].reasons),
-    )
+
+    def both(game: Game) -> bool:
+        return game.phase == "hand_over" and any(row[5] and row[4] for row in game.scores[-1].reasons)
+
+    game = moment("turbo", both)
     score = game.scores[-1]
     unit = next(unit for unit, row in enumerate(score.reasons) if row[5] and row[4])
     why = reasons(english, game.observe(0), score, unit, before=score.totals[unit] - score.points[unit])
@@ -305,19 +287,12 @@ def test_rules_3_17_the_sheet_explains_bonus_and_multiplier() -> None:
 
 
 def test_every_step_of_every_kind_of_hand_can_be_seen_again(player: Player) -> None:
-    for variant in (
-        "two_dummy",
-        "five_kitty_swap",
-        "cancellation_7",
-        "turbo_booster",
-        "dirty_nasty",
-        "three_kitty",
-    ):
+    kinds = "two_dummy five_kitty_swap cancellation_7 turbo_booster dirty_nasty three_kitty"
+    for variant in kinds.split():
         game = moment(variant, lambda game: game.phase == "hand_over")
         for step in range(2 + len(game.observe(0).tricks)):
             player.post("/replay", record=str(game.record), hand="1", step=str(step))
             assert player.answer.status_code == 200
         player.post("/replay", record=str(game.record), hand="1", step="0")
-        assert player.text.count('<li class="card-frame') == sum(map(len, game.dealt)) + 16 * (
-            variant == "two_dummy"
-        )
+        cards = sum(map(len, game.dealt)) + 16 * (variant == "two_dummy")
+        assert player.text.count('<li class="card-frame') == cards

@@ -1,4 +1,4 @@
-"""Byte-equal HTML for differences in the kitty, in buried cards and in packets passed on unseen (see test_secrecy)."""
+"""Byte-equal HTML for differences in the kitty, in buried cards, in packets passed on unseen."""
 
 import random
 
@@ -55,9 +55,7 @@ def test_cards_that_another_has_buried() -> None:
 
 
 def test_a_kitty_that_another_has_taken_is_never_named() -> None:
-    game = moment(
-        "kitty_four", lambda game: game.phase == "play" and game.observe(0).kitty_taker not in (None, 0)
-    )
+    game = moment("kitty_four", lambda g: g.phase == "play" and g.observe(0).kitty_taker not in (None, 0))
     dice = random.Random(1)
     while game.phase == "play":
         told = Telling("record", "code", "kitty_four", {}, None)

@@ -114,7 +114,10 @@ def test_burying(player: Player) -> None:
 
 def test_hand_and_dummy(player: Player) -> None:
     two = asked("play", source="hand")
-    sit(player, moment("two_dummy", lambda game: two(game) and len(game.trick) == 1 and len(game.hands[0]) > 4))
+    sit(
+        player,
+        moment("two_dummy", lambda game: two(game) and len(game.trick) == 1 and len(game.hands[0]) > 4),
+    )
     with player.answer():
         player.page.keyboard.press("Enter")
     assert player.focus.startswith("dummy-")
@@ -149,6 +152,8 @@ def test_the_dummys_cards_overlap_under_a_finger(player: Player) -> None:
 
 
 def test_the_kitty_and_the_pile_are_announced(player: Player) -> None:
-    game = moment("cancellation_6", lambda game: asked("play")(game) and bool(game.pile) and len(game.hands[0]) > 1)
+    game = moment(
+        "cancellation_6", lambda game: asked("play")(game) and bool(game.pile) and len(game.hands[0]) > 1
+    )
     sit(player, game)
     assert player.page.locator(".aside-pile").inner_text().startswith("Sur la table")

@@ -1,20 +1,27 @@
-"""One hand of every game of the catalogue in the browser, without delays; axe at its start, in play and at its end.
+"""One hand of every game of the catalogue in the browser, without delays; axe at its start, in play, at the end.
 
-The cards are pressed by a script in the page, since thirty-five hands by mouse would take a quarter of an hour; mouse,
-touch and keyboard have tests of their own.
+A script in the page presses the buttons, since thirty-five hands by mouse would take a quarter of an hour;
+mouse, touch and keyboard have tests of their own.
 """
+
+from collections.abc import Iterator
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 from app.games import opponent
 from engine import VARIANTS, Game
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import Server, watch
 from tests.browser.player import Player
-from tests.browser.test_axe import RUN
 
 SIZES = ((1440, 900), (320, 568), (768, 1024))
+THEME = "name => document.body.className = document.body.className.replace(/theme-\\w+/, `theme-${name}`)"
+AXE = """async () => (await axe.run({ resultTypes: ["violations"] })).violations.map(
+  ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`)"""
+SIT = (
+    """record => htmx.ajax("POST", "/resume", { target: "#table", swap: "outerHTML", values: { record } })"""
+)
 
 # Decides by pressing until one of these phases comes; `cards` bounds the number of cards played.
 PLAY = """async ([stop, cards]) => {
@@ -23,7 +30,7 @@ PLAY = """async ([stop, cards]) => {
   for (let step = 0; step < 300; step++) {
     const phase = /phase-(\\w+)/.exec(document.getElementById("table").className)[1];
     if (stop.includes(phase) || (phase === "play" && cards <= 0)) return phase;
-    const answer = new Promise((done) => document.body.addEventListener("htmx:afterSettle", done, { once: true }));
+    const answer = new Promise((done) => addEventListener("htmx:afterSettle", done, { once: true }));
     if (!document.querySelector('form[action="/continue"]')) {
       const least = Number(document.getElementById("table").dataset.least);
       if (phase === "play") {
@@ -41,32 +48,41 @@ PLAY = """async ([stop, cards]) => {
 }"""
 
 
+@pytest.fixture(scope="module")
+def table(browser: Browser, server: Server) -> Iterator[Page]:
+    """A table without delays, one page for all games, with axe in it; an error in its console fails the last."""
+    context = browser.new_context(base_url=server.url, locale="fr-FR")
+    context.add_cookies([{"name": "prefs", "value": "speed=none", "url": server.url}])
+    noticed: list[str] = []
+    watch(context, noticed)
+    page = context.new_page()
+    page.goto("/")
+    page.evaluate(Axe().axe_script)
+    yield page
+    context.close()
+    assert noticed == []
+
+
 def complaints(page: Page, number: int) -> list[str]:
     """What axe says at one of the three sizes, in one of the two themes."""
     width, height = SIZES[number % 3]
     page.set_viewport_size({"width": width, "height": height})
-    theme = ("theme-light", "theme-dark")[number % 2]
-    page.evaluate("name => document.body.classList.replace('theme-auto', name)", theme)
-    found: list[str] = page.evaluate(RUN)
-    page.evaluate("name => document.body.classList.replace(name, 'theme-auto')", theme)
+    page.evaluate(THEME, ("light", "dark")[number % 2])
+    found: list[str] = page.evaluate(AXE)
     inside: bool = page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    return [f"{width} {theme}: {text}" for text in found] + ["wider than the screen"] * (not inside)
+    return [f"{width}: {text}" for text in found] + ["wider than the screen"] * (not inside)
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_one_hand(open_page: OpenPage, variant: str) -> None:
+def test_one_hand(table: Page, variant: str) -> None:
     rules = VARIANTS[variant].rules
     bots = {seat: opponent() for seat in range(1, rules.players)}
-    page = open_page()
-    page.context.add_cookies([{"name": "prefs", "value": "speed=none", "url": "http://localhost"}])
-    player = Player(page).open(str(Game(rules, "TEST-TEST-0007", bots=bots, first_dealer=0).record))
-    page.evaluate(Axe().axe_script)
+    table.evaluate(SIT, str(Game(rules, "TEST-TEST-0007", bots=bots, first_dealer=0).record))
     number = list(VARIANTS).index(variant)
-    assert complaints(page, number) == []
-    assert page.evaluate(PLAY, [["play"], 1]) == "play"
-    assert page.evaluate(PLAY, [["hand_over", "game_over"], 3]) == "play"
-    assert complaints(page, number + 1) == []
-    assert page.evaluate(PLAY, [["hand_over", "game_over"], 99]) in ("hand_over", "game_over")
-    assert complaints(page, number + 2) == []
-    player.settled()
-    assert len(player.game.scores) == 1
+    assert complaints(table, number) == []
+    assert table.evaluate(PLAY, [["play"], 1]) == "play"
+    assert table.evaluate(PLAY, [["hand_over", "game_over"], 3]) == "play"
+    assert complaints(table, number + 1) == []
+    assert table.evaluate(PLAY, [["hand_over", "game_over"], 99]) in ("hand_over", "game_over")
+    assert complaints(table, number + 2) == []
+    assert len(Player(table).game.scores) == 1
