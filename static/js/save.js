@@ -11,14 +11,20 @@ function read() {
   }
 }
 
+let outdated = null; // what stayed in the browser when it refused to keep the game
+
 function store() {
   if (!record() || record() === read()) return;
   try {
     localStorage.setItem(KEY, record());
   } catch {
+    outdated = read();
     say(text("unsaved"));
   }
 }
+
+/** Whether the browser keeps another game than this page's: another tab has stored it. */
+const overtaken = () => record() && ![record(), outdated].includes(read());
 
 /** Shows the game that this browser keeps; a damaged save gives a message without a record, so that it stays. */
 const resume = (elsewhere = "") => post("/resume", { record: read(), elsewhere });
@@ -28,7 +34,7 @@ function start() {
   if (!record()) return;
   const saved = read();
   const { source, code, variant } = table().dataset;
-  if (source === "chosen" || !saved || saved === record()) {
+  if (source === "chosen" || !saved || record().startsWith(saved)) {
     store();
     // a reload asks for the table; it does not post the form again, nor open the link
     history.replaceState(null, "", "/");
@@ -44,15 +50,14 @@ document.body.addEventListener("htmx:afterSwap", (event) => {
 
 // Another tab may have gone on with the game: its table is shown, and nothing is posted from the older one.
 document.body.addEventListener("htmx:beforeRequest", (event) => {
-  const saved = read();
-  if (event.detail.elt.closest?.("#table") !== table() || !saved || !record() || saved === record()) return;
+  if (event.detail.elt.closest?.("#table") !== table() || !read() || !overtaken()) return;
   event.preventDefault();
   resume("1");
 });
 
 /** A page in sight keeps up with the game; one in the background waits until it is looked at. */
 function keepUp() {
-  if (document.hidden || !record() || read() === record()) return;
+  if (document.hidden || !overtaken()) return;
   if (read()) resume("1");
   else location.assign("/"); // erased in another tab
 }

@@ -152,3 +152,21 @@ def test_storage_that_is_forbidden(player: Player) -> None:
     player.choose(*player.hand[:3])
     player.page.locator("#do-pass").click()
     expect(player.page.locator("#table")).to_have_class("on-felt phase-play")
+
+
+def test_storage_that_is_full(player: Player) -> None:
+    """The game goes on although the browser keeps an older moment of it; a reload does not go back there."""
+    player.open(RECORD)
+    player.page.evaluate("() => { Storage.prototype.setItem = () => { throw new Error('full') } }")
+    field = player.page.locator('#play [name="record"]')
+    while player.game.phase == "play" and len(player.hand) > 8:
+        before = player.record
+        player.click(player.legal[0])
+        expect(field).not_to_have_value(before)
+        assert player.record.startswith(before)
+        expect(player.page.locator("#notice")).to_contain_text("gardez cette page ouverte")
+    assert player.saved == RECORD
+    newest = player.record
+    player.page.reload()
+    player.settled()
+    assert player.record == player.saved == newest
