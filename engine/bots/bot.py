@@ -22,7 +22,9 @@ def stream(observation: Observation) -> random.Random:
 
 
 def card_action(observation: Observation, cards: Sequence[str]) -> str:
-    """The action that passes, charges or buries these cards. Where a pass names targets, the cards go to `observation.targets` in order."""
+    """The action that passes, charges or buries these cards. Where a pass names targets, the cards go to
+    `observation.targets` in order.
+    """
     words = list(cards)
     if observation.tells_targets:
         seats = [seat for seat, number in observation.targets for _ in range(number)]
