@@ -1,5 +1,5 @@
 // Between the forms of the table and the server: what a button adds, what an answer says, and when none comes.
-import { say, table, text } from "./page.js";
+import { say, table, tell, text } from "./page.js";
 
 const WHOLE_PAGES = { play: ["/new", "/replay"], "house-form": ["/house-rules/deal"] }; // by form
 const REGIONS = ["table", "house"]; // each is swapped whole
@@ -22,17 +22,13 @@ document.body.addEventListener("htmx:configRequest", (event) => {
   if (button.name) event.detail.parameters[button.name] = button.value;
 });
 
-/** One sentence for each answer, for those who listen. */
-function tell() {
-  const said = (table() ?? document.getElementById("house"))?.dataset.said;
-  const log = document.getElementById("log");
-  if (said && log) log.append(Object.assign(document.createElement("p"), { textContent: said }));
-}
+/** One sentence for each answer. */
+const tellNews = () => tell((table() ?? document.getElementById("house"))?.dataset.said);
 
 document.body.addEventListener("htmx:afterSwap", (event) => {
   if (!REGIONS.includes(event.detail.target.id)) return;
   say("");
-  tell();
+  tellNews();
 });
 
 // what a proxy says in place of the server is no table
@@ -48,4 +44,4 @@ for (const name of ["htmx:sendError", "htmx:timeout"]) {
   document.body.addEventListener(name, () => say(text("offline")));
 }
 
-tell();
+tellNews();

@@ -79,11 +79,4 @@ document.addEventListener(
   true,
 );
 
-// "Erase my data": the answer to this form is a page without a game.
-document.addEventListener("submit", (event) => {
-  if (event.target.getAttribute("action") !== "/erase") return;
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 start();

@@ -13,6 +13,8 @@ def test_each_answer_is_announced_once(player: Player) -> None:
     assert len(player.log) == 1
     assert "Choisissez 3 cartes" in player.log[0]
     player.step()
+    assert player.log[1:3] == ["Encore 2 cartes.", "Encore 1 carte."]
+    assert "3 cartes choisies" in player.log[3]
     for _ in range(3):
         said = player.log
         player.play(player.legal[0])
@@ -22,7 +24,7 @@ def test_each_answer_is_announced_once(player: Player) -> None:
         assert "À vous" in news
     player.page.locator("#do-hint").click()
     expect(player.page.locator(".slot.hinted")).to_have_count(1)
-    expect(player.page.locator("#log p")).to_have_count(6)
+    expect(player.page.locator("#log p")).to_have_count(9)  # and one for each card that was chosen
     assert player.page.locator("#log").get_attribute("role") == "log"
 
 

@@ -21,13 +21,15 @@ def test_a_forbidden_card_says_why_and_nothing_happens(player: Player) -> None:
 def test_too_few_and_too_many_cards_to_pass(player: Player) -> None:
     player.open()
     player.choose(*player.hand[:2])
-    send = player.page.locator("#do-pass")
+    send, line = player.page.locator("#do-pass"), player.page.locator("#ask")
     expect(send).to_have_attribute("aria-disabled", "true")
+    expect(line).to_have_text("Encore 1 carte.")
     before = player.record
     send.click(force=True)
     player.choose(*player.hand[2:4])
     expect(player.page.locator("#notice")).to_contain_text("assez de cartes")
     expect(player.page.locator("#hand :checked")).to_have_count(3)
+    expect(line).to_have_text("3 cartes choisies\u00a0: donnez-les à Odile.")
     player.choose(player.hand[0])
     expect(player.page.locator("#hand :checked")).to_have_count(2)
     player.choose(player.hand[3])
@@ -117,6 +119,7 @@ def test_two_taps(player: Player) -> None:
     with player.nothing_sent():
         player.click(first)
         expect(player.card(first)).to_have_class("card-button lifted")
+        expect(player.page.locator("#ask")).to_contain_text("touchez encore pour jouer cette carte")
         player.click(second)  # another card is lifted instead
         expect(player.card(second)).to_have_class("card-button lifted")
     expect(player.page.locator(".lifted")).to_have_count(1)
