@@ -85,3 +85,4 @@ class MessageView:
     forms: tuple[FormView, ...] = ()  # hx-target="#table"
     copy: str = ""  # a text to copy or download: a damaged save
     more: tuple[str, ...] = ()  # further sentences, one by one
+    erased: bool = False  # the page empties the browser's storage

@@ -1,4 +1,4 @@
-"""One hand of every game of the catalogue in the browser, without delays; axe at its start, in play, at the end.
+"""One hand of every game in the browser, without delays; axe at its start, in play, at the end.
 
 A script in the page presses the buttons, since thirty-five hands by mouse would take a quarter of an hour;
 mouse, touch and keyboard have tests of their own.
@@ -50,7 +50,7 @@ PLAY = """async ([stop, cards]) => {
 
 @pytest.fixture(scope="module")
 def table(browser: Browser, server: Server) -> Iterator[Page]:
-    """A table without delays, one page for all games, with axe in it; an error in its console fails the last."""
+    """One page for all games, without delays, with axe in it; an error in its console fails the last one."""
     context = browser.new_context(base_url=server.url, locale="fr-FR")
     context.add_cookies([{"name": "prefs", "value": "speed=none", "url": server.url}])
     noticed: list[str] = []
