@@ -36,13 +36,18 @@ async def settings(request: Request) -> Response:
 
 @router.post("/erase")
 def erase(request: Request) -> Response:
-    """Forget the session's game and the cookies; the script of the page empties the browser's own storage."""
+    """Forget the session's game and the cookies; the script of the page empties the browser's own storage.
+
+    With several workers the others forget the game as they forget any that is not played: no cookie leads
+    to it.
+    """
     games_of(request).drop(session_of(request))
     _ = language_of(request).gettext
     message = MessageView(
         title=_("Everything is erased"),
         text=_("Nothing about you is left, neither in this browser nor here."),
         links=(Choice("/", _("New game")),),
+        erased=True,
     )
     answer = render_message(request, message)
     for cookie in (SESSION, COOKIE):

@@ -11,7 +11,7 @@ function read() {
   }
 }
 
-let outdated = null; // what stayed in the browser when it refused to keep the game
+let outdated; // what stayed in the browser when it refused to keep the game
 
 function store() {
   if (!record() || record() === read()) return;

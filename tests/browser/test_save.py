@@ -1,7 +1,9 @@
 """The unfinished game lives in the browser: it comes back as it was, and a damaged one is not thrown away."""
 
+import time
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser import games
 from tests.browser.conftest import OpenPage, Server, forgive
@@ -141,6 +143,25 @@ def test_erase_my_data(player: Player) -> None:
     assert player.phase == "pass"
     assert player.record != old
     assert player.page.locator("body.theme-auto").count() == 1
+
+
+def test_erase_my_data_with_a_second_window(player: Player) -> None:
+    """It hears of the empty storage when the server, too, has forgotten: what it shows then is a new game."""
+    player.open(RECORD)
+    second = Player(player.page.context.new_page()).open()
+    with player.page.expect_request("**/erase"), second.whole_page():
+        player.page.route("**/erase", slowly)
+        player.menu("Effacer mes données…").get_by_role("button", name="Tout effacer").click(no_wait_after=True)
+    expect(player.page.get_by_role("heading", level=1)).to_have_text("Tout est effacé")
+    assert second.phase == "pass"
+    assert second.record == second.saved
+    assert not second.record.startswith(RECORD[:60])
+
+
+def slowly(route: Route) -> None:
+    """Lets the browser do everything else first."""
+    time.sleep(0.5)
+    route.continue_()
 
 
 def test_storage_that_is_forbidden(player: Player) -> None:
