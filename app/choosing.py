@@ -110,7 +110,8 @@ def choosing(language: Language, seen: Observation, gifts: Gifts = ()) -> Choosi
 def counts(language: Language, number: int, name: str | None = None) -> tuple[str, ...]:
     """What is said once 0, 1, 2 ... of these cards are chosen; the first is empty."""
     missing = [
-        language.ngettext("%(num)d more card.", "%(num)d more cards.", left) for left in range(number - 1, 0, -1)
+        language.ngettext("%(num)d more card.", "%(num)d more cards.", left)
+        for left in range(number - 1, 0, -1)
     ]
     done = language.ngettext(
         "%(num)d card chosen, as many as are asked.", "%(num)d cards chosen, as many as are asked.", number

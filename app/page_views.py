@@ -85,4 +85,6 @@ class MessageView:
     forms: tuple[FormView, ...] = ()  # hx-target="#table"
     copy: str = ""  # a text to copy or download: a damaged save
     more: tuple[str, ...] = ()  # further sentences, one by one
+    code: str = ""  # a deal code to mend, as it was typed
+    variant: str = ""  # its rules
     erased: bool = False  # the page empties the browser's storage

@@ -6,6 +6,17 @@ export const table = () => document.getElementById("table");
 /** The record that the table's forms carry; empty where there is no game (an error page, a damaged save). */
 export const record = () => table()?.querySelector('#play [name="record"]')?.value ?? "";
 
+export const KEY = "dame-de-pique.game";
+
+/** The game that this browser keeps. */
+export function saved() {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null; // storage is forbidden: the forms carry the game all the same
+  }
+}
+
 /** The cards of the hand, in order: buttons in the play, checkboxes in the pass. */
 export const hand = () => [...document.querySelectorAll('#hand [id^="card-"]')];
 
