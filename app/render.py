@@ -92,9 +92,11 @@ def render(
     return HTMLResponse(html, status, headers)
 
 
-def render_message(request: Request, message: MessageView, status: int = 200) -> HTMLResponse:
+def render_message(
+    request: Request, message: MessageView, status: int = 200, prefs: Prefs | None = None
+) -> HTMLResponse:
     """A page that says something; for htmx a fragment that goes to #notice and leaves the table alone."""
-    answer = render(request, "message", status, title=message.title, message=message)
+    answer = render(request, "message", status, prefs, title=message.title, message=message)
     answer.headers["hx-retarget"] = "#notice"
     answer.headers["hx-reswap"] = "innerHTML"
     return answer

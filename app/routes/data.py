@@ -9,7 +9,7 @@ from starlette.responses import RedirectResponse, Response
 
 from app.history_view import history_view
 from app.page_views import MessageView
-from app.prefs import COOKIE, YEAR
+from app.prefs import COOKIE, YEAR, Prefs
 from app.render import language_of, prefs_of, render, render_message
 from app.routes.common import SESSION, Text, games_of, opened, session_of, settle
 from app.views import Choice
@@ -49,7 +49,8 @@ def erase(request: Request) -> Response:
         links=(Choice("/", _("New game")),),
         erased=True,
     )
-    answer = render_message(request, message)
+    language = Prefs(lang=language_of(request).code)  # all else as on a first visit
+    answer = render_message(request, message, prefs=language)
     for cookie in (SESSION, COOKIE):
         answer.delete_cookie(cookie)
     return answer

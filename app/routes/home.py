@@ -44,11 +44,11 @@ def home(request: Request, code: str = "", variant: str = "") -> Response:
         try:
             sitting, source = deal(variant, code), "link" if linked else "page"
         except (KeyError, RulesError, RecordError) as error:
-            return not_dealt(request, error, variant)
+            return not_dealt(request, error, variant, code)
         if held and same_deal(held, sitting):
             sitting, source = held, "page"
         elif held and held.unfinished:
-            return ask_first(request, held.posted, {"code": code, "variant": variant})
+            return ask_first(request, held.posted, sitting.game, {"code": code, "variant": variant})
     advance(request, sitting, prefs)
     if source == "page":
         games_of(request).keep(session_of(request), sitting)
@@ -81,12 +81,15 @@ def new(
         else:
             sitting = deal(variant, code)
     except (KeyError, RulesError, RecordError) as error:
-        return not_dealt(request, error, variant)
+        return not_dealt(request, error, variant, code)
     if present and not again and not sure and same_deal(present, sitting):
         sitting = present
     elif present and present.unfinished and not sure:
         return ask_first(
-            request, posted, {"record": record, "variant": variant, "code": code, "again": again}
+            request,
+            posted,
+            sitting.game,
+            {"record": record, "variant": variant, "code": code, "again": again},
         )
     advance(request, sitting, prefs_of(request))
     return settle(request, sitting, chosen=True)

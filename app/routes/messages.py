@@ -8,8 +8,10 @@ from starlette.responses import Response
 from app.page_views import FormView, MessageView
 from app.render import language_of, render_message
 from app.rules_text import problem_text
+from app.variant_texts import title_of
 from app.views import Choice
-from engine import RecordError, RulesError
+from engine import Game, RecordError, RulesError
+from engine.notation import write_rules
 
 
 def damaged(request: Request, posted: str) -> Response:
@@ -24,13 +26,19 @@ def damaged(request: Request, posted: str) -> Response:
     return render_message(request, message)
 
 
-def ask_first(request: Request, posted: str, fields: dict[str, str]) -> Response:
-    """The question before an unfinished game is given up."""
-    _ = language_of(request).gettext
+def ask_first(request: Request, posted: str, other: Game, fields: dict[str, str]) -> Response:
+    """The question before an unfinished game is given up for another, which the fields ask for."""
+    language = language_of(request)
+    _ = language.gettext
+    title, offered = title_of(write_rules(other.rules), language), []
+    if fields["code"]:
+        offered = [_("The deal asked for: %(code)s (%(game)s).", code=other.code, game=title)]
+    elif fields["variant"]:
+        offered = [_("The game asked for: %(game)s.", game=title)]
     give_up = tuple((name, value) for name, value in fields.items() if value)
     message = MessageView(
         title=_("Give up the game on the table?"),
-        text=_("It is not finished. If you go on, it will be replaced."),
+        text=" ".join([*offered, _("Yours is not finished; if you go on, it will be replaced.")]),
         forms=(
             FormView("/resume", _("Back to my game"), (("record", posted),), main=True),
             FormView("/new", _("Replace it"), (("sure", "1"), *give_up)),
@@ -39,7 +47,7 @@ def ask_first(request: Request, posted: str, fields: dict[str, str]) -> Response
     return render_message(request, message)
 
 
-def not_dealt(request: Request, error: Exception, variant: str) -> Response:
+def not_dealt(request: Request, error: Exception, variant: str, code: str = "") -> Response:
     """The kind refusal of a deal code that is none (RecordError), of rules that do not go together
     (RulesError), of a game that nobody knows (KeyError).
     """
@@ -58,5 +66,8 @@ def not_dealt(request: Request, error: Exception, variant: str) -> Response:
         text = _("Nobody could play by them as they stand. Nothing has changed.")
         more = [problem_text(problem.code, language) for problem in error.problems]
         links[0] = Choice("/house-rules?" + urlencode({"variant": variant}), _("Put them right"))
-    message = MessageView(title, text, tuple(links), more=tuple(dict.fromkeys(more)))
+    typed = "".join(sign for sign in code[:40] if sign.isprintable()) if isinstance(error, RecordError) else ""
+    message = MessageView(
+        title, text, tuple(links), more=tuple(dict.fromkeys(more)), code=typed, variant=variant
+    )
     return render_message(request, message)

@@ -1,5 +1,6 @@
 // The page works without any of this: forms post, pages answer. Each module adds one comfort.
 import "./answers.js";
+import "./fields.js";
 import "./hand.js";
 import "./keys.js";
 import "./save.js";

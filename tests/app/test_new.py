@@ -38,8 +38,11 @@ def test_a_code_deals_its_game(player: Player, typed: str) -> None:
 @pytest.mark.parametrize("typed", ["abc", "7K3Q-9FMX-2TZU", "é" * 12, "<script>", "0" * 5000, "\x00"])
 def test_garbage_typed_as_a_code_is_refused_kindly(player: Player, typed: str) -> None:
     before = player.get().record
-    player.post("/new", code=typed)
+    player.post("/new", code=typed, variant="us_standard")
     assert "This is not a deal code" in player.text
+    if typed.isprintable():  # it can be mended where it stands
+        assert player.page.all("input", name="code")[0]["value"] == typed[:40]
+        assert form(player, "/new")["variant"] == "us_standard"
     assert player.get().record == before
 
 
@@ -81,7 +84,9 @@ def test_over_an_unfinished_game_a_link_asks(player: Player, dice: Dice) -> None
     mine = player.get().step(dice).record
     player.get(code=CODE)
     assert QUESTION in player.text
+    assert f"The deal asked for: {CODE} (Dame de pique)." in player.text
     assert player.get().record == mine
+    assert "The game asked for: " in player.get(variant="us_standard").text
     player.get(code=CODE)
     player.post("/new", **form(player, "/new"))
     assert game_of(player).code == CODE

@@ -72,8 +72,10 @@ def test_vector_U10_erased_data_leave_no_trace(player: Player, app, dice: Dice) 
     record = player.get().step(dice).record
     player.post("/settings", theme="dark", back="/")
     session = player.client.cookies["session"]
+    player.post("/settings", theme="dark", pack="four")
     player.post("/erase")
     assert "Everything is erased" in player.text
+    assert "theme-dark" not in player.text
     assert dict(player.client.cookies) == {}
     assert app.state.games.current(session) == ""
     assert player.get().record != record

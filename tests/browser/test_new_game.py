@@ -109,17 +109,24 @@ def test_code_typed_over_a_game_asks_first(player: Player) -> None:
     assert player.phase == "pass"
 
 
-def test_garbage_is_refused_kindly(player: Player, problems: list[str]) -> None:
+def test_garbage_is_refused_kindly(player: Player) -> None:
+    """The reason stands beside the field, and what was typed stays."""
     player.open()
-    before = player.record
     dialog = player.menu("Code de la donne…")
-    dialog.get_by_label("Jouer une autre donne").fill("pas un code !")
-    dialog.get_by_role("button", name="Distribuer").click()
-    expect(player.page.get_by_role("heading", level=1)).to_have_text("Ce n’est pas un code de donne")
-    assert player.saved == before
-    player.page.locator(".note").get_by_role("link", name="Retour à la table").click()
-    assert player.settled().record == before
-    forgive(problems, "422")
+    field, why = dialog.get_by_label("Jouer une autre donne"), dialog.locator("#code-wrong")
+    expect(why).to_be_hidden()
+    field.fill("7k3q 9fmx 2tz")
+    with player.nothing_sent():
+        dialog.get_by_role("button", name="Distribuer").click()
+        expect(why).to_contain_text("douze lettres et chiffres")
+    expect(field).to_have_value("7k3q 9fmx 2tz")
+    expect(field).to_have_attribute("aria-invalid", "true")
+    expect(field).to_be_focused()
+    player.page.keyboard.type("a")
+    expect(why).to_be_hidden()
+    with player.whole_page():
+        player.page.keyboard.press("Enter")
+    assert player.game.code == CODE
 
 
 def test_link(player: Player) -> None:
@@ -137,6 +144,7 @@ def test_link_over_an_unfinished_game_asks_first(player: Player) -> None:
     page, heading = player.page, player.page.get_by_role("heading", level=1)
     page.goto(f"/?code={CODE}")
     expect(heading).to_have_text(ASKED)
+    expect(page.locator(".note")).to_contain_text(f"La donne demandée\u00a0: {CODE} (Dame de pique).")
     assert player.saved == RECORD
     page.get_by_role("button", name="Revenir à ma partie").click()
     assert player.settled().record == RECORD
