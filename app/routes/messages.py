@@ -66,7 +66,9 @@ def not_dealt(request: Request, error: Exception, variant: str, code: str = "") 
         text = _("Nobody could play by them as they stand. Nothing has changed.")
         more = [problem_text(problem.code, language) for problem in error.problems]
         links[0] = Choice("/house-rules?" + urlencode({"variant": variant}), _("Put them right"))
-    typed = "".join(sign for sign in code[:40] if sign.isprintable()) if isinstance(error, RecordError) else ""
+    typed = (
+        "".join(sign for sign in code[:40] if sign.isprintable()) if isinstance(error, RecordError) else ""
+    )
     message = MessageView(
         title, text, tuple(links), more=tuple(dict.fromkeys(more)), code=typed, variant=variant
     )
