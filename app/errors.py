@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from app.headers import HEADERS
 from app.i18n import N_
-from app.page_views import MessageView
+from app.page_views import FormView, MessageView
 from app.render import language_of, render_message
 from app.views import Choice
 
@@ -50,7 +50,10 @@ def error_page(request: Request, status: int) -> Response:
     """The page for this status; for htmx a fragment that goes to #notice and leaves the table alone."""
     _ = language_of(request).gettext
     title, text = TEXTS.get(status, TEXTS[500 if status >= 500 else 422])
-    message = MessageView(_(title), _(text), (Choice("/", _("Back to the table")),))
+    forms: tuple[FormView, ...] = ()
+    if status == 413:  # a text that the browser keeps may be what is too long: this leads out
+        forms = (FormView("/new", _("New game")), FormView("/erase", _("Erase everything")))
+    message = MessageView(_(title), _(text), (Choice("/", _("Back to the table")),), forms)
     return render_message(request, message, status)
 
 

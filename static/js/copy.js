@@ -1,5 +1,5 @@
 // Texts to copy or to keep as a file. Dialogs are popovers and need no script.
-import { record, say, text } from "./page.js";
+import { record, saved, say, text } from "./page.js";
 
 async function copy(value) {
   try {
@@ -37,6 +37,10 @@ document.addEventListener(
   },
   true,
 );
+
+// a save too long to be sent: its beginning came back, here is all of it
+const damaged = document.getElementById("copy");
+if (damaged?.value.endsWith("…") && saved()?.startsWith(damaged.value.slice(0, -1))) damaged.value = saved();
 
 document.addEventListener("click", async (event) => {
   const button = event.target.closest?.("[data-copy], [data-download]");

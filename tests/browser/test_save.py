@@ -116,6 +116,22 @@ def test_damaged_save(player: Player, problems: list[str], text: str) -> None:
     forgive(problems, "422")
 
 
+@pytest.mark.parametrize("path", ["/", "/tables", "/?code=7K3Q-9FMX-2TZA"])
+def test_a_save_too_long_to_be_sent(player: Player, problems: list[str], path: str) -> None:
+    """It is a damaged one, and it, too, can be copied whole."""
+    text = "é" * 100_000
+    player.keep(text)
+    player.page.goto(path)
+    if path == "/tables":
+        player.page.locator("form[action='/new'] button").first.click()
+    expect(player.page.get_by_role("heading", level=1)).to_have_text("Cette partie est illisible")
+    expect(player.page.locator("#copy")).to_have_value(text)
+    player.page.get_by_role("button", name="Nouvelle partie").click()
+    player.settled()
+    assert player.phase == "pass"
+    forgive(problems, "422")
+
+
 def test_damaged_save_in_english(player: Player, problems: list[str]) -> None:
     player.keep("rubbish")
     player.page.goto("/")
@@ -151,7 +167,7 @@ def test_erase_my_data_with_a_second_window(player: Player) -> None:
     second = Player(player.page.context.new_page()).open()
     with player.page.expect_request("**/erase"), second.whole_page():
         player.page.route("**/erase", slowly)
-        player.menu("Effacer mes données…").get_by_role("button", name="Tout effacer").click(no_wait_after=True)
+        player.menu("Effacer mes données…").get_by_role("button", name="Tout effacer").click()
     expect(player.page.get_by_role("heading", level=1)).to_have_text("Tout est effacé")
     assert second.phase == "pass"
     assert second.record == second.saved
