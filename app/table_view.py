@@ -81,7 +81,7 @@ def table_view(
         news=told.news,
         hand_number=seen.hand_number,
         trick_number=seen.trick_number,
-        pass_line=pass_line(language, seen),
+        pass_line="" if seen.passes_done else pass_line(language, seen),
         hearts_open=seen.hearts_open or seen.rules.hearts_lead == "any",
         hearts_line=hearts_line(language, seen),
         seats=seat_views(language, prefs, seen),

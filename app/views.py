@@ -23,7 +23,7 @@ Forms, all POST; each carries `<input type="hidden" name="record" value="{{ tabl
   `back` puts one of them back
 - /undo, /hint, /finish, /continue (posts itself on load when `table.bots_to_act`)
 - /new: `variant`, optional `code`; `again=1` is Rejouer; `sure=1` once the player has confirmed
-- /resume: `record` alone;  /replay: `record`, `hand`, `step`;  /history: `games` (JSON kept by the browser)
+- /resume: `record` alone;  /open: `pasted`, `record`;  /replay: `record`, `hand`, `step`;  /history: `games` (JSON kept by the browser)
 - /settings: the fields of Prefs and, on pages without a game, `back`;  /erase
 """
 
@@ -206,7 +206,7 @@ class TableView:
     news: str  # told once: a recorded bot is missing, a save was mended
     hand_number: int
     trick_number: int
-    pass_line: str  # "Échange à gauche, vers Odile"
+    pass_line: str  # "Échange à gauche, vers Odile"; empty once that is done
     hearts_open: bool
     hearts_line: str
     seats: tuple[SeatView, ...]  # in seat order

@@ -1,4 +1,4 @@
-"""The decisions of the game: POST /act, /undo, /finish, /hint, /continue, /resume.
+"""The decisions of the game: POST /act, /undo, /finish, /hint, /continue, /resume, /open.
 
 Each is a function of the posted record alone; the session only tells when another page has gone further.
 """
@@ -10,13 +10,14 @@ from starlette.responses import Response
 
 from app.choosing import gifts_of, open_target, put_back, set_aside
 from app.errors import Answer
-from app.games import extends
+from app.games import Sitting, extends
 from app.hints import hint
 from app.render import language_of, prefs_of
 from app.routes.common import Text, Texts, advance, forced, games_of, opened, session_of, settle
+from app.routes.messages import ask_first, unreadable
 from app.table_view import Mark, may_finish
 from app.wording import UNDO, refusal
-from engine import IllegalAction, Reason
+from engine import IllegalAction, Reason, RecordError
 
 router = APIRouter()
 
@@ -119,7 +120,7 @@ def go_on(request: Request, record: Text = "") -> Response:
 
 @router.post("/resume")
 def resume(request: Request, record: Text = "", elsewhere: Text = "") -> Response:
-    """The table of a record that the browser has kept, or that the player has pasted."""
+    """The table of a record that the browser has kept."""
     sitting = opened(request, record)
     advance(request, sitting, prefs_of(request))
     _ = language_of(request).gettext
@@ -130,3 +131,16 @@ def resume(request: Request, record: Text = "", elsewhere: Text = "") -> Respons
     elif elsewhere:
         news = _("The game has gone on elsewhere: here is the table as it stands.")
     return settle(request, sitting, chosen=True, news=news)
+
+
+@router.post("/open")
+def open_text(request: Request, pasted: Text = "", record: Text = "") -> Response:
+    """The table of a record that the player has pasted; over an unfinished game (`record`) it asks first."""
+    pasted, present = pasted.strip(), record or games_of(request).current(session_of(request))
+    try:
+        other = Sitting.read(pasted)
+    except RecordError:
+        return unreadable(request, present)
+    if present and present != other.posted and opened(request, present).unfinished:
+        return ask_first(request, present, other.game, {"record": pasted}, "/resume")
+    return resume(request, pasted)
