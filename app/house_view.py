@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.families import FAMILIES
-from app.house_rules import ASKED, GROUPS, LONGEST_CYCLE, HouseRules, differences, is_asked, open_values
+from app.house_options import ASKED, GROUPS, LONGEST_CYCLE, differences, is_asked, open_values
+from app.house_rules import HouseRules
 from app.i18n import Language
 from app.rules_text import option_help, option_label, problem_text, value_help, value_label
 from app.variant_texts import title_of

@@ -5,7 +5,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-from app.house_rules import differences
+from app.house_options import differences
 from app.i18n import Language
 from app.rules_text import Section, describe, option_label, value_label
 from app.variant_texts import family_of, title_of

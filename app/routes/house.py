@@ -10,7 +10,8 @@ from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import FormData
 from starlette.responses import Response
 
-from app.house_rules import ASKED, LONGEST_CYCLE, HouseRules, open_values, read, read_text, usual_cycle
+from app.house_options import ASKED, LONGEST_CYCLE, open_values, usual_cycle
+from app.house_rules import HouseRules, read, read_text
 from app.house_view import house_view
 from app.kept_rules import kept_rules
 from app.render import language_of, render, wants_fragment

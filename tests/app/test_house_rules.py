@@ -12,7 +12,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from starlette.testclient import TestClient
 
-from app.house_rules import ASKED, CONCERNED, FORCED, differences, is_asked, open_values, read, read_text
+from app.house_options import ASKED, CONCERNED, FORCED, differences, is_asked, open_values
+from app.house_rules import read, read_text
 from app.main import create_app
 from app.rules_text.problems import PROBLEMS
 from app.settings import Settings
