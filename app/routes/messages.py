@@ -26,14 +26,31 @@ def damaged(request: Request, posted: str) -> Response:
     return render_message(request, message)
 
 
-def ask_first(request: Request, posted: str, other: Game, fields: dict[str, str]) -> Response:
-    """The question before an unfinished game is given up for another, which the fields ask for."""
+def unreadable(request: Request, posted: str) -> Response:
+    """A pasted text that is no game; the one on the table, if there is one, has not been touched."""
+    _ = language_of(request).gettext
+    back = FormView("/resume", _("Back to my game"), (("record", posted),), main=True)
+    message = MessageView(
+        title=_("This text is not a game"),
+        text=_("A part of it may be missing. Nothing has changed."),
+        forms=(back,) if posted else (),
+        links=() if posted else (Choice("/", _("Back to the table")),),
+    )
+    return render_message(request, message)
+
+
+def ask_first(
+    request: Request, posted: str, other: Game, fields: dict[str, str], action: str = "/new"
+) -> Response:
+    """The question before an unfinished game is given up for another, which this action and the fields ask
+    for.
+    """
     language = language_of(request)
     _ = language.gettext
     title, offered = title_of(write_rules(other.rules), language), []
-    if fields["code"]:
+    if fields.get("code"):
         offered = [_("The deal asked for: %(code)s (%(game)s).", code=other.code, game=title)]
-    elif fields["variant"]:
+    elif fields.get("variant") or action == "/resume":
         offered = [_("The game asked for: %(game)s.", game=title)]
     give_up = tuple((name, value) for name, value in fields.items() if value)
     message = MessageView(
@@ -41,7 +58,7 @@ def ask_first(request: Request, posted: str, other: Game, fields: dict[str, str]
         text=" ".join([*offered, _("Yours is not finished; if you go on, it will be replaced.")]),
         forms=(
             FormView("/resume", _("Back to my game"), (("record", posted),), main=True),
-            FormView("/new", _("Replace it"), (("sure", "1"), *give_up)),
+            FormView(action, _("Replace it"), (("sure", "1"), *give_up)),
         ),
     )
     return render_message(request, message)

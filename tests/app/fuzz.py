@@ -37,6 +37,7 @@ PATHS = (
     "/hint",
     "/continue",
     "/resume",
+    "/open",
     "/replay",
     "/new",
     "/settings",
@@ -219,6 +220,8 @@ def forms(draw: st.DrawFn, path: str) -> Pairs:
         }
     elif path == "/resume":
         fields |= {"elsewhere": some(ODD)}
+    elif path == "/open":
+        fields |= {"pasted": records().map(lambda text: [text])}
     elif path == "/new":
         fields |= {
             "variant": some(st.sampled_from([*VARIANTS, "Hearts "]) | TEXT),

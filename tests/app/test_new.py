@@ -154,3 +154,24 @@ def test_garbage_is_refused_before_anything_is_asked(player: Player, dice: Dice)
     player.post("/new", record=mine, code="abc")
     assert "This is not a deal code" in player.text
     assert player.get().record == mine
+
+
+def test_a_pasted_text_that_is_no_game_leaves_the_table_alone(player: Player, dice: Dice) -> None:
+    mine = player.get().step(dice).record
+    player.post("/open", record=mine, pasted=mine[:40])
+    assert "This text is not a game" in player.text
+    assert not player.page.all("form", action="/new")
+    assert player.post("/resume", **form(player, "/resume")).record == mine
+
+
+def test_a_pasted_game_replaces_an_unfinished_one_when_the_player_says_so(player: Player, dice: Dice) -> None:
+    other = player.post("/new", code=CODE).record
+    mine = player.post("/new", sure="1").step(dice).record
+    player.post("/open", record=mine, pasted=f" {other}\n")
+    assert QUESTION in player.text
+    assert player.get().record == mine
+    player.post("/open", record=mine, pasted=other)
+    back, replace = [fields["value"] for fields in player.page.all("input", name="record")]
+    assert (back, replace) == (mine, other.strip())
+    assert player.post("/resume", record=replace, sure="1").record == other
+    assert player.post("/open", record=other, pasted=mine).record == mine  # nothing is lost: no question
