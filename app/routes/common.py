@@ -17,7 +17,7 @@ from app.table_view import Mark, Telling, table_view
 from engine import Game, IllegalAction, Reason, RecordError
 from engine.notation import write_rules
 
-SESSION = "session"
+SESSION = "dame_session"  # cookies are shared by all that runs on one host
 
 
 Text = Annotated[str, Form()]
@@ -124,6 +124,6 @@ def settle(
 
 
 def remember(request: Request, answer: Response) -> None:
-    """Give the browser its session."""
+    """Give the browser its session. A link from another site finds it; what such a site posts is refused."""
     secure = request.url.scheme == "https"
-    answer.set_cookie(SESSION, session_of(request), httponly=True, samesite="strict", secure=secure)
+    answer.set_cookie(SESSION, session_of(request), httponly=True, samesite="lax", secure=secure)

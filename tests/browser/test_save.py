@@ -33,7 +33,7 @@ def test_closed_and_opened_again(player: Player) -> None:
     player.play(player.legal[0])
     before, context = seen(player), player.page.context
     player.page.close()
-    context.clear_cookies(name="session")  # a browser that is closed forgets its sessions
+    context.clear_cookies(name="dame_session")  # a browser that is closed forgets its sessions
     again = Player(context.new_page()).open()
     assert seen(again) == before
     again.play(again.legal[0])
