@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from playwright.sync_api import Position
+
 from tests.app.moments import asked, moment, seated, with_hand
 from tests.browser.player import Player
 
@@ -141,14 +143,14 @@ def test_the_dummys_cards_overlap_under_a_finger(player: Player) -> None:
     dummy = asked("play", source="dummy")
     sit(player, moment("two_dummy", lambda game: dummy(game) and len(game.dummy or ()) > 12))
     card = page.locator('#dummy button:not([aria-disabled="true"])').first
-    position = {"x": 8.0, "y": 30.0}
+    edge: Position = {"x": 8, "y": 30}  # the part that its neighbour leaves free
     before = player.record
-    card.click(position=position)
+    card.click(position=edge)
     assert "lifted" in (card.get_attribute("class") or "")
     assert player.record == before
     page.wait_for_timeout(300)  # more than a double click
     with player.answer():
-        card.click(position=position)
+        card.click(position=edge)
 
 
 def test_the_kitty_and_the_pile_are_announced(player: Player) -> None:
