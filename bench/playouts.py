@@ -1,6 +1,4 @@
 """python -m bench.playouts: hands played at random, beside OpenSpiel driven from Python (group `bench`)."""
-`bench`).
-"""
 
 import os
 import random
