@@ -6,8 +6,7 @@ const KEPT = 200; // games
 
 function games() {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? kept : [];
+    return [JSON.parse(localStorage.getItem(KEY))].flat().filter((game) => game?.id);
   } catch {
     return [];
   }

@@ -8,8 +8,7 @@ const KEY = "dame-de-pique.house";
 
 function kept() {
   try {
-    const list = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(list) ? list : [];
+    return [JSON.parse(localStorage.getItem(KEY))].flat().filter((entry) => entry?.name && entry.rules);
   } catch {
     return [];
   }

@@ -1,5 +1,6 @@
 """The unfinished game lives in the browser: it comes back as it was, and a damaged one is not thrown away."""
 
+import json
 import time
 
 import pytest
@@ -178,6 +179,23 @@ def slowly(route: Route) -> None:
     """Lets the browser do everything else first."""
     time.sleep(0.5)
     route.continue_()
+
+
+@pytest.mark.parametrize("text", ["[null]", "[3, {}]", "{}", "null", "{"])
+def test_damaged_lists_take_new_entries(player: Player, text: str) -> None:
+    """The finished games, the house rules."""
+    history, house = "dame-de-pique.history", "dame-de-pique.house"
+    player.keep(games.found(games.last_cards))
+    player.page.evaluate("all => Object.assign(localStorage, all)", {history: text, house: text})
+    player.open().step()
+    assert player.game.over
+    assert len(json.loads(player.page.evaluate("key => localStorage[key]", history))) == 1
+    player.page.goto("/house-rules")
+    player.page.locator("#keep [name=name]").fill("Le dimanche")
+    player.page.locator("#keep button").click()
+    expect(player.page.locator("#notice")).not_to_be_empty()
+    kept = json.loads(player.page.evaluate("key => localStorage[key]", house))
+    assert [entry["name"] for entry in kept] == ["Le dimanche"]
 
 
 def test_storage_that_is_forbidden(player: Player) -> None:
