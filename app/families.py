@@ -43,7 +43,7 @@ FAMILIES = (
             ),
             "us_original_lead": (
                 N_("Original lead"),
-                N_("The older rule: the dealer’s left starts with any card, and hearts are never closed."),
+                N_("The older rule: the dealer’s left starts with any card, and hearts may always be led."),
                 N_("any opening lead; hearts at any time"),
             ),
             "kitty_four": (

@@ -19,7 +19,7 @@ def goal(language: Language, seen: Observation) -> str:
     """What this game is about."""
     _, rules = language.gettext, seen.rules
     parts = [
-        _("Take few points: %(costs)s.", costs=listed(language, costs(language, seen))),
+        _("Take as few points as you can: %(costs)s.", costs=listed(language, costs(language, seen))),
         *bonuses(language, seen),
         _(ENDS[rules.end_rule, rules.partnership], target=rules.target),
     ]

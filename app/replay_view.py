@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from app.choosing import PILE
 from app.event_view import call, charge
 from app.hand_view import in_order
-from app.i18n import Language
+from app.i18n import N_, Language
 from app.names import card_name, seat_face, seat_name
 from app.page_views import PacketView, ReplaySeat, ReplayView
 from app.points import score_of
@@ -150,8 +150,11 @@ def given(language: Language, seen: Observation) -> list[PacketView]:
         return [PacketView(language.gettext("passes on a packet unseen"), ())]
     for target in dict.fromkeys(target for _code, target in seen.passed):
         text = language.gettext("passes to the middle:")
-        if target != PILE:
-            text = language.gettext("passes to %(name)s:", name=seat_name(language, target))
+        if target == 0:
+            text = language.gettext("passes to you:")
+        elif target != PILE:
+            who = N_("you pass to %(name)s:") if seen.seat == 0 else N_("passes to %(name)s:")
+            text = language.gettext(who, name=seat_name(language, target))
         packets.append(PacketView(text, faces(language, [code for code, to in seen.passed if to == target])))
     return packets
 

@@ -115,7 +115,7 @@ def hearts_line(language: Language, seen: Observation) -> str:
     """Whether hearts may be led."""
     if seen.rules.hearts_lead == "any":
         return language.gettext("Hearts free")
-    return language.gettext("Hearts open") if seen.hearts_open else language.gettext("Hearts closed")
+    return language.gettext("Hearts broken") if seen.hearts_open else language.gettext("Hearts not broken")
 
 
 def asking(language: Language, seen: Observation, gifts: Gifts) -> str:

@@ -13,7 +13,7 @@ REASONS = {
     Reason.NOT_IN_HAND: N_("You do not hold this card."),
     Reason.WRONG_TARGET: N_("These cards cannot go there."),
     Reason.NOT_CHARGEABLE: N_("This card cannot be exposed."),
-    Reason.HEARTS_CLOSED: N_("Hearts are not open yet: lead another suit."),
+    Reason.HEARTS_CLOSED: N_("Hearts have not been broken yet: lead another suit."),
     Reason.FIRST_TRICK_POINTS: N_("No points in the first trick as long as you have another card."),
     Reason.CHARGED_CARD: N_("An exposed card may not be played to the first trick of its suit."),
     Reason.QUEEN_DUE: N_("The queen of spades has to be played now."),

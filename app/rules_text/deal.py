@@ -82,7 +82,7 @@ def kitty(rules: Rules, language: Language) -> Iterator[str]:
     else:
         yield _("That player alone may look at the kitty; it joins the captured cards, and counts.")
     if rules.hearts_lead == "broken":
-        yield _("A heart from the kitty does not open hearts.")
+        yield _("A heart from the kitty does not break hearts.")
     if rules.decks == 2 and rules.kitty_award == "first_penalty":
         yield _("If nobody has earned the kitty by the end, the last player to win a trick takes it.")
 

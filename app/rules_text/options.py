@@ -37,12 +37,12 @@ OPTIONS = {
         N_("Whether cards that cost points may fall on the first trick."),
     ),
     "queen_breaks_hearts": (
-        N_("The queen opens hearts"),
-        N_("Whether the queen of spades opens hearts, as a heart does."),
+        N_("The queen breaks hearts"),
+        N_("Whether the queen of spades breaks hearts, as a heart does."),
     ),
     "heart_lead_over_queen": (
         N_("A heart rather than the queen"),
-        N_("What may be led with only hearts and the queen left, while hearts are closed."),
+        N_("What may be led with only hearts and the queen left, while hearts are not broken."),
     ),
     "must_play_queen": (
         N_("Queen as soon as possible"),

@@ -103,20 +103,20 @@ def hearts(rules: Rules, language: Language) -> Iterator[str]:
         return
     if rules.queen_breaks_hearts:
         yield _(
-            "At first hearts are closed: nobody may lead one. They open as soon as a heart or the queen of "
+            "At first nobody may lead a heart. Hearts are broken as soon as a heart or the queen of "
             "spades has been played."
         )
     else:
         yield _(
-            "At first hearts are closed: nobody may lead one. They open as soon as a heart has been played; "
+            "At first nobody may lead a heart. Hearts are broken as soon as a heart has been played; "
             "the queen of spades does not open them."
         )
-    yield _("Whoever has only hearts left may lead one, and that opens them.")
+    yield _("Whoever has only hearts left may lead one, and that breaks them.")
     if rules.heart_lead_over_queen:
         yield _("With only hearts and the queen of spades left, you may lead either.")
     else:
         yield _(
-            "With only hearts and the queen of spades left, the queen must be led while hearts are closed."
+            "With only hearts and the queen of spades left, the queen must be led until hearts are broken."
         )
     if rules.players == 2:
         yield _("A heart played from the dummy opens them too.")

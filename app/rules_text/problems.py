@@ -65,7 +65,7 @@ PROBLEMS = {
         "setting changes nothing."
     ),
     "E19": N_(
-        "Since hearts may be led at any time, nothing needs to open them; these settings change nothing."
+        "Since hearts may be led at any time, nothing needs to break them; these settings change nothing."
     ),
     "E20": N_(
         "With two packs the player on the dealer’s left leads, and the kitty joins the captured cards; "

@@ -19,11 +19,11 @@ SWITCHES: dict[str, tuple[str, str]] = {
         N_("You may hand on the cards you are passed, without looking, instead of giving your own."),
     ),
     "queen_breaks_hearts": (
-        N_("Only a heart opens hearts."),
-        N_("The queen of spades opens hearts too."),
+        N_("Only a heart breaks hearts."),
+        N_("The queen of spades breaks hearts too."),
     ),
     "heart_lead_over_queen": (
-        N_("With only hearts and the queen left, the queen must be led while hearts are closed."),
+        N_("With only hearts and the queen left, the queen must be led while hearts are not broken."),
         N_("With only hearts and the queen left, a heart may be led."),
     ),
     "must_play_queen": (

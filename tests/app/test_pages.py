@@ -27,7 +27,7 @@ def test_the_language_changes_in_mid_game(player: Player, dice: Dice) -> None:
 def test_french_is_the_default(client) -> None:
     player = Player(client, language="de").get()
     assert '<html lang="fr">' in player.text
-    assert "Passer à Odile" in player.text
+    assert "Donner à Odile" in player.text
 
 
 def test_settings_without_a_game_lead_back(player: Player) -> None:
