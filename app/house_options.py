@@ -66,7 +66,6 @@ CONCERNED: dict[str, tuple[str, ...]] = {
     "E19": ("hearts_lead", "queen_breaks_hearts", "heart_lead_over_queen"),
     "E20": ("leftover_method", "opening_lead"),
 }
-LONGEST_CYCLE = 20  # hands
 
 
 @lru_cache(5000)

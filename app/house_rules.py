@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from app.house_options import CONCERNED, LONGEST_CYCLE
+from app.house_options import CONCERNED
 from engine import VARIANTS, Problem, Rules, find_variant
 from engine.forced import complete
 from engine.notation import changed, read_value, write_value
@@ -73,6 +73,4 @@ def read_text(text: str) -> HouseRules:
 
 def exists(name: str, value: Any) -> bool:
     """Whether an option can have this value at all."""
-    if name == "pass_cycle" and len(value) > LONGEST_CYCLE:
-        return False
     return all(problem.code != "E00" for problem in Rules().replace(**{name: value}).problems())

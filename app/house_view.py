@@ -4,13 +4,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.families import FAMILIES
-from app.house_options import ASKED, GROUPS, LONGEST_CYCLE, differences, is_asked, open_values
+from app.house_options import ASKED, GROUPS, differences, is_asked, open_values
 from app.house_rules import HouseRules
 from app.i18n import Language
 from app.rules_text import option_help, option_label, problem_text, value_help, value_label
 from app.variant_texts import title_of
 from app.views import Choice
 from engine.notation import write_value
+from engine.rules import LONGEST_LIST
 
 
 @dataclass(frozen=True)
@@ -104,7 +105,7 @@ def house_view(house: HouseRules, language: Language, focus: str = "") -> HouseV
         errors=errors,
         status=status(house, language, len(errors)),
         text="" if errors else house.text,
-        room=len(house.rules.pass_cycle) < LONGEST_CYCLE,
+        room=len(house.rules.pass_cycle) < LONGEST_LIST,
         focus=focus,
     )
 

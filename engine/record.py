@@ -22,6 +22,7 @@ from engine.state import State
 FORMAT = "dame1"
 MAX_LENGTH = 250_000  # characters; a tourney of five players passes 50,000
 HANDS = range(1, 10_000)  # the hands that a record may deal
+MOST_DEALS = 100  # explicit ones, in one record
 BOT = re.compile(r"[a-z][a-z0-9_]*/[0-9]{1,4}(\+[a-z][a-z0-9_]*/[0-9]{1,4}@[0-9]{1,6})*")
 
 
@@ -112,6 +113,8 @@ class Record:
             raise RecordError("dealer", "there is no such seat")
         if any(not _within(seat, seats) or not BOT.fullmatch(bot) for seat, bot in self.bots.items()):
             raise RecordError("bots", "a seat or a version is unknown")
+        if len(self.deals) > MOST_DEALS:
+            raise RecordError("deals", f"there are more than {MOST_DEALS}")
         deals: dict[int, Deal] = {}
         for number, hands in self.deals.items():
             if not _within(number, HANDS):

@@ -14,6 +14,7 @@ from engine.cards import CARDS
 DIRECTIONS = ("left", "right", "across", "left2", "right2")
 PASS_TOKENS = (*DIRECTIONS, "hold", "scatter", "mix", "dealer_choice")
 KITTIES = ("kitty_to_tricks", "kitty_to_hand")
+LONGEST_LIST = 20  # items of a list: no table agrees on a longer cycle of passes
 
 
 def option(default: Any, values: Collection[Any] = (False, True)) -> Any:
@@ -117,7 +118,8 @@ class RulesError(ValueError):
 def _in_domain(name: str, value: Any) -> bool:
     values = OPTIONS[name].metadata["values"]
     if isinstance(OPTIONS[name].default, tuple):
-        return isinstance(value, tuple) and all(isinstance(item, str) and item in values for item in value)
+        items = value if isinstance(value, tuple) and len(value) <= LONGEST_LIST else (None,)
+        return all(isinstance(item, str) and item in values for item in items)
     return type(value) is type(OPTIONS[name].default) and value in values
 
 

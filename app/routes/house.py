@@ -10,7 +10,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import FormData
 from starlette.responses import Response
 
-from app.house_options import ASKED, LONGEST_CYCLE, open_values, usual_cycle
+from app.house_options import ASKED, open_values, usual_cycle
 from app.house_rules import HouseRules, read, read_text
 from app.house_view import house_view
 from app.kept_rules import kept_rules
@@ -19,6 +19,7 @@ from app.routes.common import Text
 from app.routes.home import DEFAULT, new
 from app.routes.messages import not_dealt
 from engine import VARIANTS
+from engine.rules import LONGEST_LIST
 
 router = APIRouter()
 
@@ -67,7 +68,7 @@ def cycled(house: HouseRules, form: FormData) -> tuple[HouseRules, str]:
         del cycle[int(drop)]
     else:
         return house, ""
-    rules = house.rules.replace(pass_cycle=tuple(cycle[:LONGEST_CYCLE]))
+    rules = house.rules.replace(pass_cycle=tuple(cycle[:LONGEST_LIST]))
     return replace(house, rules=rules), f"pass_cycle-{at}"
 
 

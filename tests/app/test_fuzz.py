@@ -22,7 +22,7 @@ from engine import VARIANTS, Game
 from tests.app import fuzz
 from tests.app.conftest import ADDRESS
 from tests.app.wire import Answer, Request, send
-from tests.engine.positions import CODE
+from tests.engine.positions import CODE, full_deal
 
 VOID = {"meta", "link", "input", "br", "hr", "img", "use", "path", "circle", "polyline"}
 FORM = {"origin": ADDRESS, "content-type": "application/x-www-form-urlencoded"}
@@ -228,7 +228,8 @@ def test_sessions_of_long_games_are_fewer() -> None:
     small = create_app(Settings(max_sessions=5))
     games = small.state.games
     game = Game(VARIANTS["fr_web"].rules, CODE)
-    long = "pass_cycle=" + "+".join(["left"] * (2 * ROOM // 5))
+    deal = "/".join("".join(hand) for hand in full_deal(game.rules))
+    long = " ".join(f"deal{number}={deal}" for number in range(1, 2 * ROOM // len(deal) + 1))
     assert len(str(game.record)) < ROOM < len(long)
     for request in visits(lambda _visit: long, 12):
         assert send(small, request).status == 200

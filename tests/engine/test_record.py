@@ -121,6 +121,16 @@ def test_impossible_deals(deals: Any) -> None:
     assert error.value.why
 
 
+def test_explicit_deals_are_bounded() -> None:
+    deals = {number: full_deal(FR_WEB) for number in range(1, 102)}
+    with pytest.raises(RecordError) as error:
+        Game(FR_WEB, CODE, deals)
+    assert error.value.where == "deals"
+    del deals[50]
+    record = Game(FR_WEB, CODE, deals).record
+    assert Record.parse(str(record)) == record
+
+
 @pytest.mark.parametrize("dealer", [4, -1, "1", 1.0, True])
 def test_an_impossible_dealer(dealer: Any) -> None:
     with pytest.raises(RecordError) as error:
@@ -173,6 +183,7 @@ BAD_FIELDS: dict[str, list[str]] = {
     "rules": [
         *[" sun=maybe |", " target=0 |", " target=\u0665\u0660 |", " pass_cycle= |", " family=spades |"],
         " sun=yes moon_scoring=none |",
+        f" pass_cycle={'+'.join(['left'] * 21)} |",
     ],
 }
 BAD_ACTIONS: dict[int, list[str]] = {

@@ -28,6 +28,7 @@ def codes(rules: Rules, severity: str = "error") -> list[str]:
         *[("target", value) for value in (0, -1, 2001, 100.0, "100", True, None)],
         *[("pass_count", 0), ("pass_count", 5), ("players", 1), ("players", 11), ("decks", 3)],
         *[("pass_cycle", ()), ("pass_cycle", ("up",)), ("pass_cycle", "left"), ("pass_cycle", (1,))],
+        ("pass_cycle", ("left",) * 21),
         *[("removed_cards", ("1C",)), ("removed_cards", None), ("removed_cards", {"2C"})],
         *[("sun", 1), ("sun", "yes"), ("moon_scoring", "moon"), ("bonus_card", None), ("family", "spades")],
         *[("queen_spades_value", 12), ("other_queens_value", 1), ("kitty_size", -1), ("hearts_lead", [])],
