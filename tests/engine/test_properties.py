@@ -2,17 +2,17 @@
 
 import random
 from collections import Counter
-from collections.abc import Iterator
 
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from engine import VARIANTS, Game, IllegalAction, RecordError, Rules
+from engine import VARIANTS, Game, IllegalAction, Rules
 from engine.bots import BOTS
 from tests.engine.mixes import play_on, random_action, seeds, some_rules, valid_rules
 from tests.engine.positions import pack
 from tests.engine.reference import value
+from tests.engine.twins import hidden_pairs, swapped
 
 
 def everything(game: Game) -> Counter[str]:
@@ -200,54 +200,6 @@ def test_a_refused_action_changes_nothing(rules: Rules, seed: int, actions: int,
 
 
 # ---- secrets
-
-
-def own_knowledge(game: Game, seat: int) -> set[str]:
-    """The cards of this hand that a seat has held or seen, as the game tells it and not the seat's view."""
-    past = Game.from_record(game.record.upto(0))
-    known = {*game.captured[seat], *(game.dummy or []), *game.charged, *(card for _, card in game.trick)}
-    for action in game.record.actions:
-        if past.hand_number == game.hand_number:
-            known |= {*past.hands[seat], *past.dealt[seat]}
-            known |= {action} if past.phase == "play" else set()
-        past.act(action)
-    return known | {*game.hands[seat]}
-
-
-def swapped(game: Game, first: str, second: str) -> Game | None:
-    """The same game with two cards exchanged all through this hand; None if that game is impossible."""
-    names = {first: second, second: first}
-    record = game.record
-    deal = [*game.dealt, *([dealt_dummy(game)] if game.dummy is not None else [])]
-    if game.kitty is not None:
-        left = pack(game.rules) - Counter(card for packet in deal for card in packet)
-        deal.append(sorted(left.elements()))
-    deals = {**record.deals, game.hand_number: [[names.get(card, card) for card in hand] for hand in deal]}
-    start = max((at for at, action in enumerate(record.actions) if action == "next"), default=-1) + 1
-    try:
-        other = Game(game.rules, record.code, deals, record.first_dealer)
-        for at, action in enumerate(record.actions):
-            words = [names.get(word[:2], word[:2]) + word[2:] for word in action.split()]
-            other.act(action if at < start else " ".join(words))
-    except (IllegalAction, RecordError):
-        return None
-    return other
-
-
-def dealt_dummy(game: Game) -> list[str]:
-    """The dummy's cards before the first trick."""
-    view = game.observe(0)
-    second = [
-        cards[2][1] for cards in (*(trick.cards for trick in view.tricks), view.trick) if len(cards) == 3
-    ]
-    return [*(game.dummy or []), *second]
-
-
-def hidden_pairs(game: Game, seat: int) -> Iterator[tuple[str, str]]:
-    """Pairs of cards whose places this seat cannot tell apart by name."""
-    known = own_knowledge(game, seat)
-    cards = [card for card in pack(game.rules) if card not in known]
-    yield from ((one, two) for one in cards for two in cards if one < two)
 
 
 def check_secrets(game: Game, seat: int, source: random.Random, bots: list[str]) -> int:
