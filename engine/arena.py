@@ -61,6 +61,14 @@ def find_bot(name: str) -> Bot:
     return bot
 
 
+def is_bot(name: str) -> bool:
+    """Whether this names a bot: something that decides."""
+    try:
+        return callable(getattr(find_bot(name), "decide", None))
+    except (KeyError, ValueError, ImportError, AttributeError, TypeError):
+        return False
+
+
 def play(rules: Rules, code: str, bots: list[Bot], whole: bool) -> Game:
     """One hand, or a whole game."""
     game = Game(rules, code=code)
@@ -134,6 +142,14 @@ def table(names: tuple[str, str], scores: list[Score], unit: str) -> str:
     return "\n".join(lines)
 
 
+def positive(text: str) -> int:
+    """A number of at least 1, for the command line."""
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text} is less than 1")
+    return number
+
+
 def main(arguments: list[str] | None = None) -> None:
     """The command line."""
     parser = argparse.ArgumentParser(
@@ -142,13 +158,19 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("a", help="a bot, or module:Class")
     parser.add_argument("b", help="a bot, or module:Class")
     parser.add_argument("--variant", default="fr_web", help=f"one of {', '.join(VARIANTS)}, or an alias")
-    parser.add_argument("--deals", type=int, default=1000)
+    parser.add_argument("--deals", type=positive, default=1000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=cpu_count() or 1, help="processes")
+    parser.add_argument("--jobs", type=positive, default=cpu_count() or 1, help="processes")
     parser.add_argument("--games", action="store_true", help="whole games instead of hands; counts games won")
     asked = parser.parse_args(arguments)
-    variant = find_variant(asked.variant)
     names = (asked.a, asked.b)
+    for name in names:
+        if not is_bot(name):
+            parser.error(f"there is no bot {name!r}: name one of {', '.join(BOTS)}, or module:Class")
+    try:
+        variant = find_variant(asked.variant)
+    except KeyError:
+        parser.error(f"there is no variant {asked.variant!r}: name one of {', '.join(VARIANTS)}")
 
     def progress(done: int) -> None:
         if sys.stderr.isatty():

@@ -68,3 +68,21 @@ def test_prudent_takes_less_than_half_of_random() -> None:
         for number, code in zip(range(6), codes(1), strict=False)
     ]
     assert 2 * sum(score.ours for score in scores) < sum(score.theirs for score in scores)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        *[
+            [name, "random"]
+            for name in ("nobody", "", "nomod:X", "engine.bots:", ":", "os:system", "os:getcwd")
+        ],
+        *[["random", "random", *wrong] for wrong in (["--variant", "belote"], ["--deals", "0"])],
+        *[["random", "random", *wrong] for wrong in (["--deals=-3"], ["--jobs", "0"], ["--deals", "x"])],
+    ],
+)
+def test_command_says_what_is_wrong(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(arguments)
+    assert end.value.code == 2
+    assert "error:" in capsys.readouterr().err
