@@ -9,7 +9,7 @@ from engine.bots.prudent import Prudent
 # name -> (version, factory); the version rises with every change of a decision, since records name it
 BOTS: dict[str, tuple[int, Callable[[], Bot]]] = {
     "random": (1, Chance),
-    "prudent": (1, Prudent),
+    "prudent": (2, Prudent),
 }
 
 

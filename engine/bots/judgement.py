@@ -9,9 +9,10 @@ from engine.bots.motive import Motive
 from engine.cards import CARDS, HEARTS, QUEEN_SPADES, cards_in, count, highest, suit_of
 from engine.scoring import side_of, winners
 
-LEADING = 0.5  # what it costs to have to lead to the next trick
+LEADING = 0.5  # what it costs to have to lead to the next trick; nothing after a first trick without points
 SMOKE = 1.0  # worth of a lead that may bring out a costly card which we can only lose to
 COSTLY = 5  # points from which a card is worth smoking out
+RISK = 3.0  # how much more a costly card counts that we lead and win with: who can stays below it
 CANCEL = 0.3  # chance that who holds the copy of a card cancels it
 FRIEND = 0.5  # weight of the points of a partner who scores alone
 GIFT = 0.15  # worth of a point that an opponent takes
@@ -28,6 +29,7 @@ class Judgement:
         self.shooting = self.moon.ours and self._shoots()
         self.alarm = self.moon.alarm
         self.stakes = self._stakes()
+        self.free = memory.seen.trick_number == 1 and bool(memory.law.banned) and not memory.law.earns
         pile = [CARDS[code] for trick in memory.seen.pile for _, code in trick]
         self.on_table = memory.price(*memory.table) + sum(memory.prices[card] for card in pile)
 
@@ -45,7 +47,7 @@ class Judgement:
             return 1 - (1 - lost * max(EMPTY, min(1.0, points))) * moon.hope(hand)
         keeping = 0.0 if memory.seen.source == "dummy" else self.fear.of(hand, twice)
         now = fsum(chance * self.worth(seat, points) for seat, chance in takers)
-        return now - self.smokes(card) + keeping
+        return now + self.risks(card, takers) - self.smokes(card) + keeping
 
     def outcome(self, card: int) -> tuple[list[tuple[int, float]], float]:
         """Who takes the trick with what chance, and the points in it; nobody where all cards cancel."""
@@ -93,7 +95,7 @@ class Judgement:
         if self.stakes:
             extra += self._verdict(unit, points)
         if unit == memory.unit:
-            return points + extra + LEADING * (seat == memory.me)
+            return points + extra + (0.0 if self.free else LEADING) * (seat == memory.me)
         return points * (FRIEND if memory.is_friend(seat) else -GIFT) + extra
 
     def _stakes(self) -> int:
@@ -120,6 +122,15 @@ class Judgement:
         queen = memory.dear_cards[0]
         ours = memory.hand & (above(queen) | 1 << queen)
         return SMOKE if below(queen) >> card & 1 and memory.prices[queen] >= COSTLY and not ours else 0.0
+
+    def risks(self, card: int, takers: list[tuple[int, float]]) -> float:
+        """What counts against leading a costly card that may come home, unless somebody must go over it."""
+        memory = self.memory
+        sure = memory.unseen & above(card) and not memory.unseen & below(card)
+        if memory.led or memory.prices[card] < COSTLY or sure:
+            return 0.0
+        home = fsum(chance for seat, chance in takers if seat == memory.me)
+        return RISK * memory.prices[card] * home
 
     def _shoots(self) -> bool:
         hand = self.memory.hand
@@ -162,7 +173,7 @@ class Judgement:
             return Motive.LAST_NO_POINTS
         if memory.later and card != highest(memory.legal):
             return Motive.STAY_LOW
-        if memory.seen.trick_number == 1 and memory.law.banned and not memory.law.earns:
+        if self.free:
             return Motive.FIRST_FREE
         if memory.legal & ~over:
             return Motive.TAKE_CHEAP

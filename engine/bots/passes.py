@@ -9,6 +9,9 @@ from engine.bots.moon import Moon
 from engine.bots.motive import Motive
 from engine.cards import CARDS, SUIT_MASKS, cards_in, count, mask_of
 
+LOW_HEARTS = mask_of(["2H", "3H", "4H"])
+SAFE = 0.5  # worth of a low heart beside its fear: it never costs a trick, and would be as safe for another
+
 
 def give(memory: Memory, fear: Fear) -> tuple[str, Motive]:
     """Pass the cards without which the hand is feared least, or forward unseen ones."""
@@ -45,7 +48,10 @@ def spared(memory: Memory, fear: Fear, number: int, own_cost: bool = False) -> t
         held, twice = pair(chosen)
         both = memory.twice & ~held
         kept = memory.hand & ~(held & ~memory.twice) & ~twice
-        return (gone if held & dear else fear).of(kept, both) + (memory.price(held, twice) if own_cost else 0)
+        fears = (gone if held & dear else fear).of(kept, both)
+        if own_cost:
+            return fears + memory.price(held, twice)
+        return fears + SAFE * count(held & LOW_HEARTS & memory.law.penalties)
 
     best = min(combinations(codes, number), key=left)
     return list(best), left(best)

@@ -81,6 +81,24 @@ def test_high_club_goes_in_the_first_trick() -> None:
     assert choice(scene(hand, (), "2C 5C 9C", leader=1)) == ("AC", Motive.LAST_NO_POINTS)
 
 
+@pytest.mark.parametrize(
+    ("hand", "trick", "card"),
+    [
+        ("8C 9C JC QC KC AC 5D 9D QD 4H QH AH 7S", "2C TC JD", "AC"),
+        ("KC 4C 2D 3D 8D 9D 3H 6H 9H 2S 5S 8S JS", "2C 5C 9C", "KC"),
+        ("5C 6C 7C 9C JC 3D 5D 8D QD KD JH KH AH", "2C KS TC", "JC"),
+    ],
+)
+def test_no_high_club_stays_when_it_can_go_in_the_first_trick(hand: str, trick: str, card: str) -> None:
+    assert choice(scene(hand, (), trick, leader=1)) == (card, Motive.LAST_NO_POINTS)
+
+
+def test_the_lead_is_not_free_where_points_may_fall_in_the_first_trick() -> None:
+    hand, allowed = "JC 9C 5C 4C 3C 3D 5D 8D 4H 2H 3H 2S 3S", FR_WEB.replace(first_trick_points="allowed")
+    assert choice(scene(hand, (), "2C KS TC", leader=1))[0] == "JC"
+    assert choice(scene(hand, (), "2C KS TC", leader=1, rules=allowed))[0] == "9C"
+
+
 def test_who_must_take_takes_with_the_highest() -> None:
     assert plays("TD KD 3S 9H TH 5H 8C 9C TC 6C 7S", LAST, "3D 7H 8D") == ("KD", Motive.MUST_TAKE)
 
@@ -110,6 +128,26 @@ def test_no_spade_into_its_own_queen() -> None:
     for spades in ("QS 3S 5S", "QS 9S JS", "QS 2D 3D"):
         card, _ = plays(f"{spades} 7D 9D 9H TH 5H 8C 9C 8D", LEAD)
         assert card[1] != "S"
+
+
+# The queen is alone at seat 0, which leads to trick 5; 2S KS AS are out, and JS or 5S.
+BARE_QUEEN = [
+    ("3C 6C JC KC 5D 7D QH AH QS", ["2C QD 9C 7C", "3S 4S 5S 6S", "7S 8S 9S TS", "5C 2H TC QC"]),
+    ("6C QC 2D 3D 8D TD 6H QH QS", ["2C 4D KC 9C", "6D KD 7D AD", "3S 6S 9S TS", "4S 7S 8S JS"]),
+]
+
+
+@pytest.mark.parametrize(("hand", "tricks"), BARE_QUEEN)
+@pytest.mark.parametrize("totals", [(0, 0, 0, 0), (47, 69, 57, 61)])
+def test_the_bare_queen_is_not_led_in_doubt(hand: str, tricks: list[str], totals: tuple[int, ...]) -> None:
+    card, motive = plays(hand, tricks, totals=totals)
+    assert (card != "QS", motive != Motive.GO_FOR_MOON) == (True, True)
+
+
+def test_the_bare_queen_is_led_when_somebody_must_go_over_her() -> None:
+    tricks = ["2C 5D 9C KC", "4S 2S 5S 3S", "6S 8S KS 7S", "JS TS 9S QD"]  # only the ace is out
+    card, motive = plays("3C 6C JC 5H 7H TH AH 8D QS", tricks)
+    assert (card, motive) == ("QS", Motive.LEAD_LOW)
 
 
 def test_no_spade_while_king_or_ace_is_ours() -> None:
@@ -206,6 +244,17 @@ def test_guards_stay_with_the_queen(token: str) -> None:
 def test_low_hearts_stay() -> None:
     assert not passed("2H 3H 4H 5S 6S 8S TS 5D 8D JD 5C 8C JC") & {"2H", "3H", "4H"}
     assert passed("AH KH QH 2H 2S 3S 4S 2D 3D 9D 2C 3C TC") == {"AH", "KH", "QH"}
+
+
+@pytest.mark.parametrize(
+    ("hand", "low"),
+    [
+        ("3C 5C 6C 9C 3D 3H 9H QH 3S 4S 5S 7S 8S", "3H"),
+        ("2C 3C 6C 7C JC 3D KD 3H 3S 4S 5S 6S JS", "3H"),
+    ],
+)
+def test_low_hearts_make_no_void(hand: str, low: str) -> None:
+    assert low not in passed(hand)
 
 
 @pytest.mark.parametrize("spades", ["AS", "KS", "QS", "AS KS", "KS QS", "AS KS QS", "QS 5S", "AS 7S"])
