@@ -4,10 +4,13 @@ Templates and what they are given (beside the globals `_`, `ngettext`, `lang`, `
 
 - every page (`base.html`): `body_class`, `prefs` (app.prefs.Prefs), `title`, `htmx_config` (JSON for the meta
   tag of that name), `here` (the address to come back to after a change of language)
-- `table.html` (whole page) and `fragments/table.html` (`<main id="table">`): `table` (TableView)
+- `table.html` (whole page) and `fragments/table.html` (`<main id="table">`): `table` (TableView); the
+  page also `families` (of FamilyCards, app.table_choice) and `rules` (app.rules_view.RulesView)
+- `tables.html`: `families`;  `rules.html`: `rules`;  `house_rules.html` and its fragment `<div id="house">`:
+  `house` (app.house_view.HouseView);  `kept_rules.html` and its fragment: `kept` (of app.kept_rules.KeptRules)
 - `replay.html` and `fragments/replay.html`: `replay` (ReplayView)
 - `history.html` and `fragments/history.html`: `history` (HistoryView, None where the script asks for it)
-- `guide.html`; `message.html` and `fragments/message.html`: `message` (MessageView) for errors, questions and
+- `guide.html`, `guide_family.html`; `message.html` and `fragments/message.html`: `message` (MessageView) for errors, questions and
   a save that cannot be read
 
 Outside the swapped region stand `<div id="log" role="log">`, to which the script adds the sentence of
@@ -22,8 +25,11 @@ Forms, all POST; each carries `<input type="hidden" name="record" value="{{ tabl
   of a pass has its receiver, they are asked one after the other: `given` holds the cards set aside ("QS>1"),
   `back` puts one of them back
 - /undo, /hint, /finish, /continue (posts itself on load when `table.bots_to_act`)
-- /new: `variant`, optional `code`; `again=1` is Rejouer; `sure=1` once the player has confirmed
-- /resume: `record` alone;  /open: `pasted`, `record`;  /replay: `record`, `hand`, `step`;  /history: `games` (JSON kept by the browser)
+- /new: `variant` (rules as a short text), optional `code`; `again=1` is Rejouer; `sure=1` once the player has confirmed
+- /house-rules, /house-rules/deal: the options by their names, `base`, `was`; buttons `add`, `drop`, `usual`,
+  `reset`;  /house-rules/kept: `kept` (JSON kept by the browser)
+- /resume: `record` alone;  /open: `pasted`, `record`;  /replay: `record`, `hand`, `step`;  /history: `games`
+  (JSON kept by the browser)
 - /settings: the fields of Prefs and, on pages without a game, `back`;  /erase
 """
 
