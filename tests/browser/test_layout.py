@@ -100,8 +100,25 @@ def test_every_card_can_be_seen_and_hit(open_page: OpenPage, size: tuple[int, in
     buttons = boxes(player, ".ask .button, .ask .tool")
     assert not any(overlap(ask, box) for box in around + buttons), "something lies over the line that asks"
     assert not any(overlap(button, card) for button in buttons for card in hand), "a button lies over a card"
-    opening, seats = boxes(player, ".opening"), boxes(player, ".seat:not(.me)")
-    assert not any(overlap(words, seat) for words in opening for seat in seats if seat["width"])
+
+
+@pytest.mark.parametrize("moment", [games.mid_trick, games.finish_forbids], ids=["tools", "finish"])
+@pytest.mark.parametrize("size", [(1120, 760), (1080, 760), *SIZES], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_reason_lies_beside_the_tools(
+    open_page: OpenPage, size: tuple[int, int], moment: games.Condition
+) -> None:
+    player = sized(open_page, size).open(games.found(moment))
+    settle(player)
+    forbidden = next(card for card in player.hand if card not in player.legal)
+    player.page.mouse.move(*player.point(forbidden))
+    why = player.page.locator(f"#why-card-{forbidden}")
+    expect(why).to_be_visible()
+    (reason,), own = boxes(player, f"#why-card-{forbidden}"), boxes(player, ".seat.me .plate")
+    assert reason["left"] >= 0
+    assert reason["right"] <= size[0]
+    assert why.evaluate("words => words.scrollWidth <= words.clientWidth")
+    for box in boxes(player, ".tools > *") + boxes(player, "#hand .card-face") + own:
+        assert not overlap(reason, box)
 
 
 @sizes
