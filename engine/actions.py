@@ -59,12 +59,12 @@ class Action:
 
 
 def parse_action(text: str) -> Action:
-    """The action of a text code; IllegalAction(malformed) for any other text.
+    """The action of a text code; IllegalAction(malformed) for anything else.
 
     The codes: `QS`, `pass QS KS AH`, `pass QS>1 KS>2 AH>3`, `pass forward`, `call 1 1 1`, `call mix`,
     `charge AH`, `charge none`, `bury 8D`, `moon plus`, `moon minus`, `next`.
     """
-    words = text.split()
+    words = text.split() if isinstance(text, str) else []
     if len(words) == 1 and words[0] in CARDS:
         return Action("play", (CARDS[words[0]],))
     match words:

@@ -8,14 +8,17 @@ from engine.cards import CODES, codes_in
 from engine.hand import UndoRefusal
 from engine.observation import Observation, observe_state, pile_of, source_name, winner_list
 from engine.play import CHARGED, KITTY, KITTY_TWICE, LEADER, OPEN, TRICK
-from engine.record import Record, replay
+from engine.record import Record, RecordError, replay
 from engine.rules import Rules
 from engine.shuffle import new_code
 from engine.state import HandScore
 
 
 class Game:
-    """One game, moved by action codes (see `actions.parse_action`). Cards are codes such as "QS"."""
+    """One game, moved by action codes (see `actions.parse_action`). Cards are codes such as "QS".
+
+    It is for one thread at a time; `copy.copy(game)` is a game of its own.
+    """
 
     def __init__(
         self,
@@ -31,15 +34,23 @@ class Game:
 
         RulesError for rules with errors; RecordError for a bad code, impossible deals, dealer or bots.
         """
-        hands = {number: tuple(tuple(hand) for hand in lists) for number, lists in (deals or {}).items()}
+        try:
+            hands = {number: tuple(tuple(hand) for hand in lists) for number, lists in (deals or {}).items()}
+        except (TypeError, AttributeError):
+            raise RecordError("deals", "they are no lists of cards by hand number") from None
         self._load(Record(rules, new_code() if code is None else code, (), hands, first_dealer, bots or {}))
 
     @classmethod
     def from_record(cls, record: str | Record) -> "Game":
-        """The game that this record tells. RecordError for any other text."""
+        """The game that this record tells. RecordError for anything else."""
+        if not isinstance(record, str | Record):
+            raise RecordError("record", "it is neither a text nor a Record")
         game = cls.__new__(cls)
         game._load(Record.parse(record) if isinstance(record, str) else record)
         return game
+
+    def __copy__(self) -> "Game":
+        return Game.from_record(self.record)
 
     def _load(self, record: Record) -> None:
         self._state = replay(record)
@@ -244,10 +255,12 @@ class Game:
         return list(winner_list(self._state))
 
     def observe(self, seat: int) -> Observation:
-        """What `seat` may know of the game."""
+        """What `seat` may know of the game. ValueError where there is no such seat."""
+        if type(seat) is not int or seat not in range(self.rules.players):
+            raise ValueError(f"there is no seat {seat!r}")
         return observe_state(self._state, seat)
 
 
 def observe(game: Game, seat: int) -> Observation:
-    """What `seat` may know of the game."""
+    """What `seat` may know of the game. ValueError where there is no such seat."""
     return game.observe(seat)

@@ -15,7 +15,7 @@ from engine.actions import IllegalAction, parse_action
 from engine.cards import CARDS
 from engine.deal import Deal, explicit_deal
 from engine.notation import read_rules, write_rules
-from engine.rules import OPTIONS, Rules, RulesError
+from engine.rules import OPTIONS, Problem, Rules, RulesError
 from engine.shuffle import SHUFFLE, read_code
 from engine.state import State
 
@@ -101,17 +101,22 @@ class Record:
         """The state before the first action. RecordError for a bad code, impossible deals, dealer or bots;
         RulesError for rules with errors.
         """
+        if not isinstance(self.rules, Rules):
+            raise RulesError([Problem("E00", "error", f"{self.rules!r} is no Rules")])
         errors = [problem for problem in self.rules.problems() if problem.severity == "error"]
         if errors:
             raise RulesError(errors)
         try:
             code = read_code(self.code)
-        except ValueError as error:
+        except (ValueError, TypeError, AttributeError) as error:
             raise RecordError("code", str(error)) from None
         seats = range(self.rules.players)
         if self.first_dealer is not None and not _within(self.first_dealer, seats):
             raise RecordError("dealer", "there is no such seat")
-        if any(not _within(seat, seats) or not BOT.fullmatch(bot) for seat, bot in self.bots.items()):
+        if not isinstance(self.bots, Mapping) or not all(
+            _within(seat, seats) and isinstance(bot, str) and BOT.fullmatch(bot)
+            for seat, bot in self.bots.items()
+        ):
             raise RecordError("bots", "a seat or a version is unknown")
         if len(self.deals) > MOST_DEALS:
             raise RecordError("deals", f"there are more than {MOST_DEALS}")

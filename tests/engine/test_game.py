@@ -2,6 +2,7 @@
 
 import inspect
 from collections.abc import Callable
+from copy import copy
 from typing import Any
 
 import pytest
@@ -294,3 +295,26 @@ def test_each_seat_sees_its_own_pass() -> None:
         left, right = (seat + 1) % 4, (seat + 3) % 4
         assert game.observe(seat).passed == tuple((card, left) for card in gifts[seat])
         assert game.observe(seat).received == tuple((card, right) for card in gifts[right])
+
+
+@pytest.mark.parametrize("action", [None, 5, [], b"next", ("next",)])
+def test_no_action_at_all(action: Any) -> None:
+    game = Game(FR_WEB)
+    with pytest.raises(IllegalAction) as error:
+        game.act(action)
+    assert error.value.reason == Reason.MALFORMED
+
+
+@pytest.mark.parametrize("seat", [-1, 4, 99, True, 1.0, "1", None])
+def test_nobody_observes_from_a_seat_that_is_not_there(seat: Any) -> None:
+    with pytest.raises(ValueError, match="no seat"):
+        observe(Game(FR_WEB), seat)
+
+
+def test_a_copy_is_a_game_of_its_own() -> None:
+    game = Game(FR_WEB)
+    other = copy(game)
+    before = str(game.record)
+    other.act("pass " + " ".join(other.legal_cards()[:3]))
+    assert str(game.record) == before != str(other.record)
+    assert game.observe(0) == Game.from_record(before).observe(0)

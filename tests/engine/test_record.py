@@ -110,6 +110,7 @@ BAD_DEALS: list[Any] = [
     {True: full_deal(FR_WEB)},
     {"1": full_deal(FR_WEB)},
     {1: [[26, *hand[1:]] for hand in full_deal(FR_WEB)]},
+    *(5, [full_deal(FR_WEB)], "deal", {1: None}, {1: [None] * 4}, {1: [[[]] * 13] * 4}),
 ]
 
 
@@ -148,6 +149,9 @@ def test_an_impossible_dealer(dealer: Any) -> None:
         {0: "Random/1"},
         {0: "a b/1"},
         {0: "random/\u0661"},
+        {0: 5},
+        5,
+        ["random/1"],
     ],
 )
 def test_impossible_bots(bots: Any) -> None:
@@ -156,8 +160,8 @@ def test_impossible_bots(bots: Any) -> None:
     assert error.value.where == "bots"
 
 
-@pytest.mark.parametrize("code", ["", "hello", CODE + "0", "7K3Q-9FMX-2TZ\u0661"])
-def test_an_impossible_code(code: str) -> None:
+@pytest.mark.parametrize("code", ["", "hello", CODE + "0", "7K3Q-9FMX-2TZ\u0661", 123, b"", b"x", [], {}])
+def test_an_impossible_code(code: Any) -> None:
     with pytest.raises(RecordError) as error:
         Game(FR_WEB, code)
     assert error.value.where == "code"
@@ -166,6 +170,16 @@ def test_an_impossible_code(code: str) -> None:
 def test_impossible_rules() -> None:
     with pytest.raises(RulesError):
         Game(FR_WEB.replace(sun=True, moon_scoring="none"))
+    for rules in ("fr_web", None, 5, {}):
+        with pytest.raises(RulesError):
+            Game(rules)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("record", [None, 5, b"", [], HEAD.encode()])
+def test_no_record_at_all(record: Any) -> None:
+    with pytest.raises(RecordError) as error:
+        Game.from_record(record)
+    assert error.value.where == "record"
 
 
 # ---- total
