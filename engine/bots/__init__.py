@@ -1,6 +1,8 @@
 """The bots that may sit at a table."""
 
 from collections.abc import Callable
+from functools import partial
+from importlib.util import find_spec
 
 from engine.bots.bot import Bot
 from engine.bots.chance import Chance
@@ -11,6 +13,17 @@ BOTS: dict[str, tuple[int, Callable[[], Bot]]] = {
     "random": (1, Chance),
     "prudent": (2, Prudent),
 }
+
+
+def _searcher(level: str) -> Bot:
+    """A bot that searches; numba is loaded when the first one sits down."""
+    from engine.bots.search import LEVELS, Search
+
+    return Search(LEVELS[level])
+
+
+if find_spec("numba"):  # it cannot be installed everywhere; playouts without it would take minutes
+    BOTS |= {level: (1, partial(_searcher, level)) for level in ("beginner", "expert", "master")}
 
 
 def current(name: str) -> str:

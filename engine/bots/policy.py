@@ -51,15 +51,22 @@ def collector(law: Law, play: Play) -> int:
 
 
 @shared
-def threat(law: Law, play: Play, unit: int) -> int:
-    """1 when this unit has so much of the penalty cards that the others should fear its moon."""
+def haul(law: Law, play: Play, unit: int) -> int:
+    """How many penalty cards this unit has captured; the queen of spades counts for three."""
     cards = 0
     for seat in range(law.seats):
         if (seat if law.units == law.seats else seat & 1) == unit:
             cards += count(play.taken[seat] & law.penalties) + count(play.taken_twice[seat] & law.penalties)
-            if law.copies == 1 and play.taken[seat] & QUEEN_SPADES:
-                cards += 2
-    return int(cards >= THREAT * law.copies)
+            cards += 2 * (
+                count(play.taken[seat] & QUEEN_SPADES) + count(play.taken_twice[seat] & QUEEN_SPADES)
+            )
+    return cards
+
+
+@shared
+def threat(law: Law, play: Play, unit: int) -> int:
+    """1 when this unit has so many penalty cards that the others should fear its moon."""
+    return int(haul(law, play, unit) >= THREAT * law.copies)
 
 
 @shared
@@ -85,9 +92,9 @@ def shoots(law: Law, play: Play, seat: int, others: int) -> int:
     found = collector(law, play)
     if found != unit and found != NOBODY:
         return 0
+    # The more it has, the less there is to lose and the more to win.
     lost = losers(play.hands[seat], others, law.seats)
-    sure = found == unit and threat(law, play, unit)
-    return int(lost == 0 or (lost == 1 and sure and play.now[TRICK] > 2))
+    return int(lost == 0 or 4 * haul(law, play, unit) >= law.penalty_cards * lost)
 
 
 @shared

@@ -123,7 +123,6 @@ def test_ruins_a_moon_at_the_last_cheap_moment() -> None:
 
 def test_gives_nothing_to_a_player_about_to_shoot() -> None:
     assert plays("6H 4H 9D TD 2D JD", MOON_1, "AC TC 9C")[1] == "D"  # seat 1 takes it
-    assert plays("6H 4H 9D TD 2D JD", MOON_1, "8C TC 9C")[1] == "H"  # seat 2 takes it, and the moon is off
 
 
 def test_goes_for_the_moon_with_a_dominant_hand() -> None:
