@@ -44,6 +44,15 @@ def test_every_answer_to_a_form_of_the_table_is_also_a_fragment(player) -> None:
     assert "<html" not in fragment
 
 
+def test_at_the_end_of_a_hand_one_skips_to_the_result(player, dice: Dice) -> None:
+    player.get()
+    assert player.page.all("a", href="#hand")
+    player.until("hand_over", dice)
+    assert player.page.all("a", href="#verdict")
+    assert not player.page.all("a", href="#hand")
+    assert player.page.by_id("verdict")["tabindex"] == "-1"
+
+
 def test_fr_school_marks_totals_above_100_as_losers(player, dice: Dice) -> None:
     player.post("/new", variant="fr_school", code="0000-0000-0001").until("game_over", dice)
     losers = sum(total > 100 for total in Game.from_record(player.record).totals)

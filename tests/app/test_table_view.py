@@ -165,3 +165,11 @@ def test_a_hand_finished_at_once_shows_its_last_tricks() -> None:
     shown = view(finished(game()), Mark(1))
     assert [trick.number for trick in shown.tricks] == [11, 12, 13]
     assert shown.last_beat <= 24
+
+
+def test_the_pass_is_named_until_it_is_done() -> None:
+    table = game("left")
+    assert "Odile" in view(table.observe(0), None).pass_line
+    while table.phase == "pass":
+        table.act("pass " + " ".join(table.hands[table.to_act or 0][:3]))
+    assert view(table.observe(0), None).pass_line == ""
