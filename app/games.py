@@ -21,7 +21,8 @@ from engine.record import Record
 from engine.table import Table
 
 ROOM = 5_000  # characters of record for each session, on average: two games of ten hands
-TAKE = re.compile(r"(\d{1,6})~")
+TAKE = re.compile(r"([0-9]{1,6})~")
+TAKES = 1_000_000  # they begin again after so many
 SESSION = re.compile(r"[A-Za-z0-9_-]{22}")
 
 
@@ -53,11 +54,15 @@ class Sitting:
 
     def again(self) -> "Sitting":
         """The same deals from the first hand on."""
-        return Sitting(Table(self.game.record.upto(0)), self.take + 1)
+        return Sitting(Table(self.game.record.upto(0)), self.next_take)
 
     @property
     def game(self) -> Game:
         return self.table.game
+
+    @property
+    def next_take(self) -> int:
+        return (self.take + 1) % TAKES
 
     @property
     def posted(self) -> str:

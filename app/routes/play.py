@@ -79,7 +79,7 @@ def undo(request: Request, record: Text = "") -> Response:
     sitting.game.undo(0)
     while forced(sitting.game, prefs_of(request)) and sitting.game.can_undo(0):
         sitting.game.undo(0)  # what plays itself is no decision
-    sitting.take += 1
+    sitting.take = sitting.next_take
     return settle(request, sitting, chosen=True)
 
 

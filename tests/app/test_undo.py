@@ -85,3 +85,12 @@ def test_vector_U09_a_reload_keeps_the_undo(player: Player, dice: Dice) -> None:
     player.get()
     assert player.record == record
     assert not refused(player)
+
+
+def test_takes_begin_again_after_the_last_number(player: Player, dice: Dice) -> None:
+    record = player.get().until("play", dice).record
+    player.post("/resume", record=f"999999~{record}").step(dice)
+    assert player.record.startswith("999999~")
+    player.post("/new", record=player.record, again="1", sure="1")
+    assert player.record.startswith("dame1 ")
+    assert player.step(dice).phase == "play"
