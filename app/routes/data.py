@@ -38,8 +38,7 @@ async def settings(request: Request) -> Response:
 def erase(request: Request) -> Response:
     """Forget the session's game and the cookies; the script of the page empties the browser's own storage.
 
-    With several workers the others forget the game as they forget any that is not played: no cookie leads
-    to it.
+    Another worker may hold the game until newer ones push it out; no cookie leads to it.
     """
     games_of(request).drop(session_of(request))
     _ = language_of(request).gettext
