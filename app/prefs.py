@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any, Self
 from urllib.parse import parse_qsl, urlencode
 
-COOKIE = "prefs"
+COOKIE = "dame_prefs"
 YEAR = 365 * 24 * 3600  # seconds
 
 

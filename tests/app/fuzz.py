@@ -299,7 +299,7 @@ def envelopes(draw: st.DrawFn) -> dict[str, Any]:
     prefs = draw(st.sampled_from([*COOKIES, ""]))
     session = draw(st.sampled_from(SESSIONS))
     if prefs or session:
-        headers["cookie"] = f"prefs={prefs}; dame_session={session}"
+        headers["cookie"] = f"dame_prefs={prefs}; dame_session={session}"
     return {"headers": headers, "language": COOKIES[prefs] or LANGUAGES[accepted]}
 
 

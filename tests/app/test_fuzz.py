@@ -82,7 +82,7 @@ def judge(answer: Answer) -> None:
     assert {name: headers.get(name) for name in HEADERS} == HEADERS
     assert "unsafe" not in headers["content-security-policy"]
     for cookie in (value for name, value in headers.items() if name == "set-cookie"):
-        assert cookie.partition("=")[0] in ("dame_session", "prefs")
+        assert cookie.partition("=")[0] in ("dame_session", "dame_prefs")
     if answer.status in (303, 307):
         assert urlsplit(headers["location"])[:2] in [("", ""), ("http", request.headers.get("host"))]
         assert not headers["location"].startswith("//")

@@ -52,7 +52,7 @@ PLAY = """async ([stop, cards]) => {
 def table(browser: Browser, server: Server) -> Iterator[Page]:
     """One page for all games, without delays, with axe in it; an error in its console fails the last one."""
     context = browser.new_context(base_url=server.url, locale="fr-FR")
-    context.add_cookies([{"name": "prefs", "value": "speed=none", "url": server.url}])
+    context.add_cookies([{"name": "dame_prefs", "value": "speed=none", "url": server.url}])
     noticed: list[str] = []
     watch(context, noticed)
     page = context.new_page()
