@@ -7,11 +7,12 @@ Templates and what they are given (beside the globals `_`, `ngettext`, `lang`, `
 - `table.html` (whole page) and `fragments/table.html` (`<main id="table">`): `table` (TableView); the
   page also `families` (of FamilyCards, app.table_choice) and `rules` (app.rules_view.RulesView)
 - `tables.html`: `families`;  `rules.html`: `rules`;  `house_rules.html` and its fragment `<div id="house">`:
-  `house` (app.house_view.HouseView);  `kept_rules.html` and its fragment: `kept` (of app.kept_rules.KeptRules)
+  `house` (app.house_view.HouseView);  `kept_rules.html` and its fragment: `kept` (of KeptRules)
 - `replay.html` and `fragments/replay.html`: `replay` (ReplayView)
 - `history.html` and `fragments/history.html`: `history` (HistoryView, None where the script asks for it)
-- `guide.html`, `guide_family.html`; `message.html` and `fragments/message.html`: `message` (MessageView) for errors, questions and
-  a save that cannot be read
+- `guide.html`: `families`;  `guide_family.html`: also `family` (its name) and `games` (of GameText)
+- `message.html` and `fragments/message.html`: `message` (MessageView) for errors, questions and a save that
+  cannot be read
 
 Outside the swapped region stand `<div id="log" role="log">`, to which the script adds the sentence of
 `data-said`, and `<div id="notice" role="alert">`, where messages appear; its data attributes are the texts
@@ -25,7 +26,8 @@ Forms, all POST; each carries `<input type="hidden" name="record" value="{{ tabl
   of a pass has its receiver, they are asked one after the other: `given` holds the cards set aside ("QS>1"),
   `back` puts one of them back
 - /undo, /hint, /finish, /continue (posts itself on load when `table.bots_to_act`)
-- /new: `variant` (rules as a short text), optional `code`; `again=1` is Rejouer; `sure=1` once the player has confirmed
+- /new: `variant` (rules as a short text), optional `code`; `again=1` is Rejouer; `sure=1` once the player has
+  confirmed
 - /house-rules, /house-rules/deal: the options by their names, `base`, `was`; buttons `add`, `drop`, `usual`,
   `reset`;  /house-rules/kept: `kept` (JSON kept by the browser)
 - /resume: `record` alone;  /open: `pasted`, `record`;  /replay: `record`, `hand`, `step`;  /history: `games`
