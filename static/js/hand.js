@@ -33,7 +33,7 @@ document.addEventListener(
     if (event.detail > 1 && !card.classList.contains("lifted")) stop(event); // an answer can arrive before the second click of a double click
     else if (card.getAttribute("aria-disabled") === "true") {
       stop(event);
-      say(document.getElementById(card.getAttribute("aria-describedby"))?.textContent ?? "");
+      tell(document.getElementById(card.getAttribute("aria-describedby"))?.textContent); // it is shown beside the card
     } else if (card.name === "action" && lifts(card, event)) stop(event);
   },
   true,

@@ -95,6 +95,11 @@ def no_points_left(game: Game) -> bool:
     return game.phase == "play" and may_finish(game.observe(0)) and len(game.hands[0]) > 2
 
 
+def finish_forbids(game: Game) -> bool:
+    """The hand may be finished at once, and a card may not be played."""
+    return no_points_left(game) and len(game.legal_cards()) < len(game.hands[0])
+
+
 def hand_over(game: Game) -> bool:
     return game.phase == "hand_over" and game.hand_number >= 3
 

@@ -96,7 +96,7 @@ def test_every_card_can_be_seen_and_hit(open_page: OpenPage, size: tuple[int, in
     assert not any(overlap(ask, card) for card in hand), "the line that asks lies over the hand"
     assert not any(overlap(ask, card) for card in trick), "the line that asks lies over the trick"
     assert not any(overlap(card, other) for card in hand for other in trick), "the trick lies over the hand"
-    around = boxes(player, ".opening, .seat:not(.me) > *")
+    around = boxes(player, ".opening, .seat:not(.me) > *, .seat.me .plate")
     buttons = boxes(player, ".ask .button, .ask .tool")
     assert not any(overlap(ask, box) for box in around + buttons), "something lies over the line that asks"
     assert not any(overlap(button, card) for button in buttons for card in hand), "a button lies over a card"

@@ -15,7 +15,33 @@ def test_a_forbidden_card_says_why_and_nothing_happens(player: Player) -> None:
     why = player.page.locator(f"#why-card-{forbidden}")
     expect(why).to_be_visible()
     expect(why).to_contain_text("il faut en fournir")
-    expect(player.page.locator("#notice")).to_have_text(why.text_content() or "")  # and it is announced
+    assert player.log[-1] == why.text_content()  # and it is announced
+    player.page.mouse.move(5, 5)
+    expect(player.page.locator("#notice")).to_be_empty()  # once is enough
+
+
+def test_vector_U01_cards_chosen_for_the_pass_may_be_put_back(player: Player) -> None:
+    player.open()
+    before, cards, chosen = player.record, player.hand, player.page.locator("#hand :checked")
+    send = player.page.locator("#do-pass")
+    with player.nothing_sent():
+        player.choose(*cards[:3])
+        expect(chosen).to_have_count(3)
+        for card in cards[:3]:  # each of the three, and chosen again
+            player.choose(card)
+            expect(player.page.locator(f"#card-{card}")).not_to_be_checked()
+            expect(chosen).to_have_count(2)
+            expect(send).to_have_attribute("aria-disabled", "true")
+            player.choose(card)
+            expect(chosen).to_have_count(3)
+            expect(send).to_have_attribute("aria-disabled", "false")
+        player.choose(*cards[:3])
+        expect(chosen).to_have_count(0)
+        player.choose(*cards[3:6])
+    assert player.record == before
+    with player.answer():
+        send.click()
+    assert player.game.record.actions[0] == " ".join(["pass", *cards[3:6]])
 
 
 def test_too_few_and_too_many_cards_to_pass(player: Player) -> None:
