@@ -35,7 +35,7 @@ quick = settings(
 
 
 # Least share of forms that are answered with a table. Others ask first, redirect, or list finished games.
-FLOORS = {"/new": 0.2, "/settings": 0.15, "/history": -1.0, "/erase": -1.0}
+FLOORS = {"/new": 0.2, "/open": 0.02, "/settings": 0.15, "/history": -1.0, "/erase": -1.0}
 
 
 class WellFormed(HTMLParser):
