@@ -15,8 +15,8 @@ from collections import OrderedDict
 from dataclasses import dataclass, replace
 from threading import Lock
 
-from engine import Game, Rules
-from engine.bots import BOTS, current
+from engine import Game, RecordError, Rules
+from engine.bots import current
 from engine.record import Record
 from engine.table import Table
 
@@ -26,9 +26,13 @@ TAKES = 1_000_000  # they begin again after so many
 SESSION = re.compile(r"[A-Za-z0-9_-]{22}")
 
 
+OPPONENT = "prudent"
+SEATED = (OPPONENT, "random")  # bots that a posted record may seat: those that answer at once
+
+
 def opponent() -> str:
     """The bot that plays against the person, with its version."""
-    return current("prudent" if "prudent" in BOTS else "random")
+    return current(OPPONENT)
 
 
 @dataclass
@@ -50,6 +54,8 @@ class Sitting:
         mark = TAKE.match(posted)
         record = Record.parse(posted[mark.end() :] if mark else posted)
         bots = {seat: record.bots.get(seat, opponent()) for seat in range(1, record.rules.players)}
+        if any(bot.partition("/")[0] not in SEATED for bot in bots.values()):
+            raise RecordError("bots", "this table cannot seat them")
         return cls(Table(replace(record, bots=bots)), int(mark[1]) if mark else 0)
 
     def again(self) -> "Sitting":

@@ -50,6 +50,11 @@ def test_a_bot_in_the_persons_seat_leaves_it(player: Player) -> None:
     assert player.phase == "pass"
 
 
+def test_a_record_seats_only_bots_that_answer_at_once(player: Player) -> None:
+    player.post("/resume", record="dame1 fr_web shuffle=1 code=7K3Q-9FMX-2TZA bots=1:master/1 | ")
+    assert "This game cannot be read" in player.text
+
+
 def test_a_missing_bot_is_told_once(player: Player, dice: Dice) -> None:
     player.post("/resume", record="dame1 fr_web shuffle=1 code=7K3Q-9FMX-2TZA bots=1:random/9 | ")
     assert "The opponents have learnt" in player.text
