@@ -37,7 +37,7 @@ def ask(law, cards, now):
 
 
 def run(folder: Path, cache: Path, engine: Path) -> list[str]:
-    """What the script prints: its answer, how often the cache was read, and where it is."""
+    """The answer of the script, how often machine code was read from the cache, and where that is."""
     (folder / "script.py").write_text(FUNCTION)
     (folder / "run.py").write_text(SCRIPT)
     environment = {**os.environ, "XDG_CACHE_HOME": str(cache), "PYTHONPATH": str(engine)}
