@@ -31,7 +31,7 @@ class Language:
 
     def ngettext(self, one: str, many: str, num: int, **facts: object) -> str:
         """The text for this number, which fills the blank `num`."""
-        text = self.catalogue.ngettext(one, many, num)
+        text = self.catalogue.ngettext(one, many, abs(num))
         return text % {"num": num, **facts} if facts or "%(num)" in text else text
 
     def number(self, value: float) -> str:

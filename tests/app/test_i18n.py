@@ -88,3 +88,10 @@ def test_preferred_language(header: str, code: str) -> None:
 def test_numbers_are_written_as_the_language_does() -> None:
     assert language("fr").number(-12.46) == "−12,5"
     assert language("en").number(1234.0) == "1,234"
+
+
+@pytest.mark.parametrize(
+    ("num", "text"), [(-10, "-10 points"), (-1, "-1 point"), (1, "1 point"), (2, "2 points")]
+)
+def test_negative_numbers_have_a_plural(num: int, text: str) -> None:
+    assert language("fr").ngettext("%(num)d point", "%(num)d points", num) == text
