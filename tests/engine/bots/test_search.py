@@ -121,10 +121,6 @@ def test_ruins_a_moon_at_the_last_cheap_moment() -> None:
     assert plays("6H 4H 9D TD 2D JD", MOON_1, "5H 2H 3H") == "6H"
 
 
-def test_gives_nothing_to_a_player_about_to_shoot() -> None:
-    assert plays("6H 4H 9D TD 2D JD", MOON_1, "AC TC 9C")[1] == "D"  # seat 1 takes it
-
-
 def test_goes_for_the_moon_with_a_dominant_hand() -> None:
     best = CAREFUL.explain(scene("TH 9H 8H 7H AD KD QD AC", MOON_0, leader=1))[0]
     assert best.moon > 0.8
