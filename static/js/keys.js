@@ -67,11 +67,12 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
-// A dialog that was opened from the menu would lose the focus when it closes: browsers give it back from the first popover only.
+// A dialog that was opened from the menu would lose the focus when it closes: browsers give it back from the first popover
+// only. Before it closes, so that no key finds nothing focused.
 document.addEventListener(
-  "toggle",
+  "beforetoggle",
   ({ target, newState }) => {
-    if (newState !== "closed" || !(target.contains(document.activeElement) || document.activeElement === document.body)) return;
+    if (newState !== "closed" || !target.contains(document.activeElement)) return;
     document.querySelector(`[popovertarget="${target.id}"]:not([popovertargetaction])`)?.focus();
   },
   true,
