@@ -4,8 +4,10 @@ The texts in the code are English, so English needs no catalogue of its own.
 """
 
 import gettext
+import re
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from io import BytesIO
 
@@ -15,6 +17,7 @@ from babel.numbers import format_decimal
 
 LANGUAGES = {"fr": "Français", "en": "English"}
 DEFAULT = "fr"
+BLANK = re.compile(r"%\((\w+)\)([ds])")
 
 
 @dataclass(frozen=True)
@@ -27,16 +30,33 @@ class Language:
     def gettext(self, message: str, **facts: object) -> str:
         """The text in this language, its blanks filled with these facts."""
         text = self.catalogue.gettext(message)
-        return text % facts if facts else text
+        return self.fill(text, facts) if facts else text
 
     def ngettext(self, one: str, many: str, num: int, **facts: object) -> str:
         """The text for this number, which fills the blank `num`."""
-        text = self.catalogue.ngettext(one, many, abs(num))
-        return text % {"num": num, **facts} if facts or "%(num)" in text else text
+        return self.fill(self.catalogue.ngettext(one, many, abs(num)), {"num": num, **facts})
+
+    def fill(self, text: str, facts: Mapping[str, object]) -> str:
+        """The text, its blanks filled: `%(name)s` with a text, `%(name)d` with a number as it is printed."""
+
+        def fact(blank: re.Match[str]) -> str:
+            value = facts[blank[1]]
+            return self.number(value) if blank[2] == "d" and isinstance(value, int) else str(value)
+
+        return BLANK.sub(fact, text)
 
     def number(self, value: float) -> str:
-        """A number with at most one decimal, as it is written in this language."""
-        return format_decimal(value, format="#,##0.#", locale=self.code).replace("-", "\u2212")
+        """A number as it is printed in this language: a true minus, at most one decimal."""
+        return _number(value, self.code)
+
+    def signed(self, value: int) -> str:
+        """A number with its sign."""
+        return "+" * (value > 0) + self.number(value)
+
+
+@lru_cache(maxsize=1000)
+def _number(value: float, code: str) -> str:
+    return format_decimal(value, format="#,##0.#", locale=code).replace("-", "\u2212")
 
 
 def N_(message: str) -> str:

@@ -44,7 +44,4 @@ def listed(language: Language, parts: list[str]) -> str:
     """ "a", "a and b", "a, b and c"."""
     if len(parts) < 2:
         return "".join(parts)
-    return language.gettext(N_("%(first)s and %(last)s")) % {
-        "first": ", ".join(parts[:-1]),
-        "last": parts[-1],
-    }
+    return language.gettext("%(first)s and %(last)s", first=", ".join(parts[:-1]), last=parts[-1])

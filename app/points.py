@@ -38,6 +38,16 @@ def score_of(seen: Observation, codes: Iterable[str]) -> int:
     return row_sum(sheet, 0)
 
 
+def hand_points(seen: Observation, seat: int) -> int:
+    """What a seat has in this hand: as scored once the hand is over (partners with one score share it),
+    before that what the cards it is known to have won would score.
+    """
+    if seen.phase in ("hand_over", "game_over"):
+        points = seen.scores[-1].points
+        return points[seat % len(points)]
+    return score_of(seen, captured(seen, seat))
+
+
 def captured(seen: Observation, seat: int) -> list[str]:
     """The cards that a seat has won in this hand, as far as the person may know: its tricks, with those that
     nobody had won before them, and what the person took from the kitty or buried.

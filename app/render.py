@@ -1,10 +1,12 @@
 """From a template and its data to an answer: a whole page, or the fragment alone when htmx asks."""
 
 import json
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup, escape
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
@@ -36,17 +38,28 @@ def environment(code: str) -> Environment:
     speech = language(code)
     env = Environment(
         loader=FileSystemLoader(folder("templates")),
-        extensions=["jinja2.ext.i18n"],
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    env.install_gettext_callables(speech.catalogue.gettext, speech.catalogue.ngettext, newstyle=True)  # type: ignore[attr-defined]
     env.globals.update(
-        lang=code, languages=LANGUAGES, static=assets().url, htmx_config=HTMX_CONFIG, number=speech.number
+        _=partial(_text, speech.gettext),
+        ngettext=partial(_text, speech.ngettext),
+        number=speech.number,
+        signed=speech.signed,
+        lang=code,
+        languages=LANGUAGES,
+        static=assets().url,
+        htmx_config=HTMX_CONFIG,
     )
     return env
+
+
+def _text(speak: Callable[..., str], *message: Any, **facts: Any) -> Markup:
+    """A text for a template. What fills its blanks is escaped; the text itself is ours."""
+    safe = {name: escape(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
+    return Markup(speak(*message, **safe))
 
 
 def prefs_of(request: Request) -> Prefs:

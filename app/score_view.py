@@ -45,24 +45,15 @@ def sheet_rows(language: Language, seen: Observation) -> tuple[SheetRow, ...]:
     before = (0,) * len(seen.totals)
     rows = []
     for number, score in enumerate(seen.scores, start=1):
-        here = number == len(seen.scores) and seen.phase in ("hand_over", "game_over")
-        taker = seen.kitty_taker if here else None
-        why = [
-            reasons(
-                language, seen, score, unit, before[unit], taker is not None and taker % len(before) == unit
-            )
-            for unit in range(len(before))
-        ]
+        why = [reasons(language, seen, score, unit, before[unit]) for unit in range(len(before))]
         rows.append(SheetRow(number, score.points, tuple(why), score.totals))
         before = score.totals
     return tuple(rows)
 
 
-def reasons(
-    language: Language, seen: Observation, score: HandScore, unit: int, before: int, kitty: bool = False
-) -> str:
+def reasons(language: Language, seen: Observation, score: HandScore, unit: int, before: int) -> str:
     """Why a unit has these points; empty when there is nothing to explain. `before` is its total before the
-    hand; `kitty` says that it took the kitty of the hand just played.
+    hand.
     """
     _ = language.gettext
     cost = dict(zip(REASONS, score.reasons[unit], strict=True))
@@ -71,10 +62,15 @@ def reasons(
         parts += cost_parts(language, seen, cost)
     if cost["bonus"]:
         name = card_name(language, seen.rules.bonus_card, True)
-        parts.append(_("%(card)s (%(num)s)", card=name, num=signed(cost["bonus"])))
+        parts.append(_("%(card)s (%(num)s)", card=name, num=language.signed(cost["bonus"])))
     if cost["doubled"]:
-        parts.append(_("the 10 of clubs (%(num)s)", num=signed(cost["doubled"])))
+        factor = score.points[unit] // (score.points[unit] - cost["doubled"])
+        text = N_("the 10 of clubs, ×%(factor)d (%(num)s)")
+        if factor > 2:
+            text = N_("the exposed 10 of clubs, ×%(factor)d (%(num)s)")
+        parts.append(_(text, factor=factor, num=language.signed(cost["doubled"])))
     text = listed(language, parts)
+    kitty = score.kitty_taker is not None and score.kitty_taker % len(score.points) == unit
     if kitty and text:
         text = _("%(reasons)s, kitty included", reasons=text)
     elif kitty:
@@ -100,11 +96,11 @@ def moon_parts(
         shot = _("a sun, every trick") if score.sun else _("shot the moon")
         if score.others_plus:
             return [shot]
-        return [_("%(feat)s (%(num)s)", feat=shot, num=signed(award))]
+        return [_("%(feat)s (%(num)s)", feat=shot, num=language.signed(award))]
     if not score.others_plus:
         return []
     text = N_("sun of %(name)s (%(num)s)") if score.sun else N_("moon of %(name)s (%(num)s)")
-    return [_(text, name=unit_name(language, seen, score.shooter), num=signed(award))]
+    return [_(text, name=unit_name(language, seen, score.shooter), num=language.signed(award))]
 
 
 def cost_parts(language: Language, seen: Observation, cost: dict[str, int]) -> list[str]:
@@ -126,11 +122,6 @@ def cost_parts(language: Language, seen: Observation, cost: dict[str, int]) -> l
             text = N_("other queens (%(num)d)")
         parts.append(_(text, num=cost["others"]))
     return parts
-
-
-def signed(number: int) -> str:
-    """A number with its sign, as it is printed."""
-    return f"+{number}" if number > 0 else str(number).replace("-", "\u2212")
 
 
 def ranking(language: Language, seen: Observation) -> tuple[RankView, ...]:
@@ -185,7 +176,7 @@ def moon_choices(language: Language, seen: Observation) -> tuple[Choice, ...]:
     choices = []
     for action, points in zip(("moon plus", "moon minus"), seen.moon_points, strict=True):
         written = ", ".join(
-            f"{unit_name(language, seen, unit)} {seen.totals[unit] + more}"
+            f"{unit_name(language, seen, unit)} {language.number(seen.totals[unit] + more)}"
             for unit, more in enumerate(points)
         )
         choices.append(Choice(action, labels[action], note=_("Totals after it: %(totals)s", totals=written)))

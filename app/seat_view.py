@@ -2,7 +2,7 @@
 
 from app.i18n import Language
 from app.names import card_name, seat_face, seat_name
-from app.points import captured, score_of
+from app.points import hand_points
 from app.prefs import Prefs
 from app.score_view import totals
 from app.trick_view import place
@@ -21,7 +21,7 @@ def seat_views(language: Language, prefs: Prefs, seen: Observation) -> tuple[Sea
             name=seat_name(language, seat),
             face=seat_face(seat),
             cards=seen.counts[seat],
-            points=score_of(seen, captured(seen, seat)) if prefs.points == "show" else None,
+            points=hand_points(seen, seat) if prefs.points == "show" else None,
             total=points[seat],
             tricks=sum(trick.winner == seat for trick in seen.tricks),
             turn=seen.to_act == seat,

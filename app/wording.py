@@ -2,7 +2,7 @@
 
 from app.choosing import PILE, Gifts, called, open_target
 from app.i18n import N_, Language
-from app.names import card_name, seat_name, suit_name
+from app.names import card_name, listed, seat_name, suit_name
 from app.points import points_of
 from engine import Observation, Reason, UndoRefusal
 from engine.observation import Plays
@@ -90,7 +90,7 @@ def ask(language: Language, seen: Observation, gifts: Gifts = ()) -> str:
     if seen.phase == "pass":
         return ask_pass(language, seen, gifts)
     if seen.phase == "charge":
-        return _("Will you expose a card? It counts double.")
+        return ask_charge(language, seen)
     if seen.phase == "bury":
         return language.ngettext(
             "The kitty is in your hand: choose %(num)d card to bury.",
@@ -104,6 +104,23 @@ def ask(language: Language, seen: Observation, gifts: Gifts = ()) -> str:
             return _("Your turn: open with %(card)s.", card=card_name(language, seen.legal[0], True))
         return _("Your turn: lead a card.")
     return ask_follow(language, seen)
+
+
+def ask_charge(language: Language, seen: Observation) -> str:
+    """Whether to expose a card, and what that does to those in the hand (section 3.17)."""
+    _ = language.gettext
+    effects = []
+    double = [card_name(language, code, True) for code in seen.legal if code in ("QS", "JD")]
+    if double:
+        names = listed(language, double)
+        effects.append(
+            language.ngettext("%(cards)s counts double", "%(cards)s count double", len(double), cards=names)
+        )
+    if "AH" in seen.legal:
+        effects.append(_("with the ace of hearts every heart counts double"))
+    if "TC" in seen.legal:
+        effects.append(_("the 10 of clubs multiplies by 4 instead of 2"))
+    return _("Will you expose a card? Exposed, %(effects)s.", effects=", ".join(effects))
 
 
 def ask_pass(language: Language, seen: Observation, gifts: Gifts) -> str:

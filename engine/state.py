@@ -5,7 +5,7 @@ hand_over or game_over (section 3.0 of the rules catalogue).
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from engine.actions import Action, IllegalAction, Reason
 from engine.deal import Deal
@@ -28,6 +28,8 @@ class HandScore:
     sun: bool  # it also took every trick, where that counts
     others_plus: bool  # the others paid
     totals: tuple[int, ...]  # after the hand
+    # who took the kitty; not in the repr, from which the bots draw their random numbers (bots/bot.py)
+    kitty_taker: int | None = field(default=None, repr=False)
 
 
 class State:
@@ -100,6 +102,7 @@ class State:
                 sun=shot >= 0 and feat(self.law, self.hand.play, shot) == SUN,
                 others_plus=others_plus,
                 totals=tuple(self.totals),
+                kitty_taker=self.hand.kitty_taker,
             )
         )
         self.after = "game_over" if self.winners else "hand_over"

@@ -59,23 +59,22 @@ def _number_help(name: str, count: int, language: Language) -> str:
     _, ngettext = language.gettext, language.ngettext
     match name:
         case "players":
-            text = _("A table of %(number)s players.")
+            return _("A table of %(num)d players.", num=count)
         case "decks":
-            text = ngettext("A single pack of 52 cards.", "All the cards of %(number)s packs of 52.", count)
+            return ngettext("A single pack of 52 cards.", "All the cards of %(num)d packs of 52.", count)
         case "kitty_size" if count == 0:
-            text = _("There is no kitty.")
+            return _("There is no kitty.")
         case "other_queens_value" if count == 0:
-            text = _("The other queens cost no more than their suit.")
+            return _("The other queens cost no more than their suit.")
         case "kitty_size":
-            text = ngettext("The kitty is a single card.", "The kitty has %(number)s cards.", count)
+            return ngettext("The kitty is a single card.", "The kitty has %(num)d cards.", count)
         case "pass_count":
-            text = ngettext("Each player gives one card.", "Each player gives %(number)s cards.", count)
+            return ngettext("Each player gives one card.", "Each player gives %(num)d cards.", count)
         case "queen_spades_value":
-            text = _("The queen of spades costs %(number)s points.")
+            return _("The queen of spades costs %(num)d points.", num=count)
         case "other_queens_value":
-            text = _("The queens of clubs, diamonds and hearts cost %(number)s points each.")
+            return _("The queens of clubs, diamonds and hearts cost %(num)d points each.", num=count)
         case "target":
-            text = ngettext("The game goes to one point.", "The game goes to %(number)s points.", count)
+            return ngettext("The game goes to one point.", "The game goes to %(num)d points.", count)
         case _unknown:
             raise KeyError(name)
-    return text % {"number": language.number(count)}

@@ -15,7 +15,7 @@ WHERE = {
     "left2": N_("to the second player on the left"),
     "right2": N_("to the second player on the right"),
     "hold": N_("no pass"),
-    "scatter": N_("to all the others"),
+    "scatter": N_("shared out among the others"),
     "mix": N_("to the middle of the table"),
     "dealer_choice": N_("as the dealer decides"),
 }
@@ -49,9 +49,8 @@ def exchange(rules: Rules, language: Language) -> Iterator[str]:
     if "scatter" in cycle:
         each = rules.pass_count // (rules.players - 1)
         yield language.ngettext(
-            "A pass to all the others means one card each; the giver chooses which card goes to whom.",
-            "A pass to all the others means %(number)s cards each; the giver chooses which card goes to "
-            "whom.",
+            "Shared out means one card for each of the others; the giver chooses which card goes to whom.",
+            "Shared out means %(number)s cards for each of the others; the giver chooses which go to whom.",
             each,
             number=number(each, language),
         )

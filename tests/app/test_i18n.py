@@ -91,7 +91,7 @@ def test_numbers_are_written_as_the_language_does() -> None:
 
 
 @pytest.mark.parametrize(
-    ("num", "text"), [(-10, "-10 points"), (-1, "-1 point"), (1, "1 point"), (2, "2 points")]
+    ("num", "text"), [(-10, "−10 points"), (-1, "−1 point"), (1, "1 point"), (2, "2 points")]
 )
 def test_negative_numbers_have_a_plural(num: int, text: str) -> None:
     assert language("fr").ngettext("%(num)d point", "%(num)d points", num) == text

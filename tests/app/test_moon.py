@@ -24,7 +24,7 @@ def test_the_shooter_is_asked(shooter: Player) -> None:
     choices = [button["value"] for button in shooter.page.all("button", name="action")]
     assert choices == ["moon plus", "moon minus"]
     assert "Totals after it: You 0, Odile 26, Gaspard 26, Margot 26" in shooter.text
-    assert "Totals after it: You -26, Odile 0, Gaspard 0, Margot 0" in shooter.text
+    assert "Totals after it: You −26, Odile 0, Gaspard 0, Margot 0" in shooter.text
 
 
 @pytest.mark.parametrize(

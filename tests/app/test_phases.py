@@ -280,7 +280,7 @@ def test_rules_3_17_the_sheet_explains_bonus_and_multiplier() -> None:
     unit = next(unit for unit, row in enumerate(score.reasons) if row[5] and row[4])
     why = reasons(english, game.observe(0), score, unit, before=score.totals[unit] - score.points[unit])
     assert "the jack of diamonds (\u2212" in why
-    assert "the 10 of clubs (" in why
+    assert "the 10 of clubs, ×2 (" in why or "the exposed 10 of clubs, ×4 (" in why
 
 
 # ---- the replay
