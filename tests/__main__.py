@@ -1,6 +1,7 @@
 """All tests: `python -m tests [arguments for pytest]`.
 
-Two pytest processes, since synchronous Playwright leaves an event loop behind that breaks asyncio tests.
+Two runs of pytest, since synchronous Playwright leaves an event loop behind that breaks asyncio tests. Without arguments
+each run uses all cores.
 """
 
 from __future__ import annotations
@@ -13,15 +14,17 @@ import pytest
 
 from tests import chromium
 
+ALL_CORES = ("-n", "auto", "--dist", "worksteal")
 NO_TESTS = pytest.ExitCode.NO_TESTS_COLLECTED
 
 
 def main(arguments: list[str]) -> int:
     """Exit code: 0 when every test has passed, those in the browser included."""
-    codes = [run_pytest(*arguments)]  # pyproject.toml leaves tests/browser out
+    chosen = arguments or ALL_CORES
+    codes = [run_pytest(*chosen)]  # pyproject.toml leaves tests/browser out
     if path := chromium.find_or_install():
         os.environ["CHROMIUM"] = path
-        codes.append(run_pytest("tests/browser", *arguments))
+        codes.append(run_pytest("tests/browser", *chosen))
     else:
         print(chromium.HELP)
         codes.append(1)
