@@ -1,7 +1,7 @@
 """All tests: `python -m tests [arguments for pytest]`.
 
-Two runs of pytest, since synchronous Playwright leaves an event loop behind that breaks asyncio tests. Without arguments
-each run uses all cores.
+Two runs of pytest, since synchronous Playwright leaves an event loop behind that breaks asyncio tests.
+Without arguments each run uses all cores.
 """
 
 from __future__ import annotations
