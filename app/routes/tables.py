@@ -6,19 +6,22 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from app.render import language_of, render
+from app.routes.home import current
 from app.routes.messages import not_dealt
 from app.rules_view import rules_view
 from app.table_choice import table_choice
 from engine import RulesError
+from engine.notation import write_rules
 
 router = APIRouter()
 
 
 @router.api_route("/tables", methods=["GET", "HEAD"])
 def tables(request: Request) -> Response:
-    language = language_of(request)
-    title = language.gettext("Choose a table")
-    return render(request, "tables", title=title, families=table_choice(language), record="")
+    """The games; the one on the session's table is marked."""
+    language, sitting = language_of(request), current(request)
+    families = table_choice(language, write_rules(sitting.game.rules) if sitting else "")
+    return render(request, "tables", title=language.gettext("Choose a table"), families=families, record="")
 
 
 @router.api_route("/rules", methods=["GET", "HEAD"])

@@ -72,6 +72,16 @@ def test_the_choice_of_a_table_is_complete(player: Player) -> None:
             assert special[1:] in text
 
 
+def test_the_page_of_the_choice_marks_the_game_on_the_table(player: Player) -> None:
+    def marked() -> list[str]:
+        buttons = player.get("/tables").page.all("button", name="variant")
+        return [button["value"] for button in buttons if "aria-current" in button]
+
+    assert marked() == []
+    player.post("/new", variant="three_kitty")
+    assert marked() == ["three_kitty"]
+
+
 def test_the_choice_stands_beside_the_table(player: Player) -> None:
     player.post("/new", variant="turbo")
     present = [

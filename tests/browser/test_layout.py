@@ -1,10 +1,13 @@
 """Everything can be seen and reached, from a phone to a wide screen, also at 200 % zoom."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from engine import Game
+from tests.app.moments import asked, moment
 from tests.browser import games
 from tests.browser.conftest import OpenPage
 from tests.browser.player import Player
@@ -151,6 +154,79 @@ def test_results_fit(open_page: OpenPage, size: tuple[int, int], state: str) -> 
     expect(player.page.locator(".verdict button").first).to_be_in_viewport(ratio=0.99)
 
 
+@pytest.mark.parametrize("variant", ["cancellation_6", "cancellation_10"])
+@pytest.mark.parametrize("size", SIZES[:3], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_score_of_many_players(open_page: OpenPage, size: tuple[int, int], variant: str) -> None:
+    """Every name with its total and its last two hands is inside the panel, and so are the reasons; older
+    hands scroll away.
+    """
+    game = moment(variant, lambda game: game.over)
+    player = sized(open_page, size).open(str(game.record))
+    settle(player)
+    assert len(game.scores) > 3
+    score = player.page.locator("#score")
+    if size[0] < 1080:
+        score.evaluate("panel => panel.showPopover()")
+    rows = player.page.locator("#score tbody tr")
+    expect(rows).to_have_count(game.rules.players)
+    (panel,) = boxes(player, "#score .score-scroll")
+    for row in rows.all():
+        cells = row.locator(":scope > *")
+        found = cells.evaluate_all(BOXES)[:4]
+        assert all(panel["left"] <= cell["left"] and cell["right"] <= panel["right"] + 1 for cell in found)
+        assert all(one["right"] <= other["left"] + 1 for one, other in pairwise(found))
+        assert cells.first.evaluate("name => name.scrollWidth <= name.clientWidth")
+    totals = rows.locator(".total").all_inner_texts()
+    assert [int(text.replace("\u2212", "-")) for text in totals] == game.totals
+    tips = boxes(player, "#score tbody tr > :nth-child(-n+4) .tip")
+    assert tips
+    assert all(tip["left"] >= panel["left"] and tip["right"] <= panel["right"] + 1 for tip in tips)
+
+
+@pytest.mark.parametrize("variant", ["two_dummy", "cancellation_6", "cancellation_10", "fr_web"])
+@pytest.mark.parametrize("size", [(320, 568), (768, 1024)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_goal_is_told_at_the_start(open_page: OpenPage, size: tuple[int, int], variant: str) -> None:
+    """With or without a pass, and with every card of the first trick on the table."""
+
+    def first(game: Game) -> bool:
+        return asked(game.phase, hand_number=1, trick_number=1)(game) and (
+            game.phase == "pass" or len(game.trick) > 3
+        )
+
+    player = sized(open_page, size).open(str(moment(variant, first).record))
+    settle(player)
+    goal = player.page.get_by_text("Prenez peu de points").and_(player.page.locator(".opening, .goal"))
+    expect(goal).to_be_visible()
+    no_sideways_scroll(player)
+    text = goal.evaluate(
+        "words => { const range = new Range(); range.selectNodeContents(words);"
+        " return range.getBoundingClientRect().toJSON(); }"
+    )
+    around = "#ask, .played .card-face, .by, .plate, .portrait, .fan i, .aside li, .tools, .card-button"
+    assert not any(overlap(text, box) for box in boxes(player, around) if box["width"] > 1)
+
+
+@pytest.mark.parametrize("seat", range(4))
+@pytest.mark.parametrize("size", SIZES[:3], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_rules_3_18_the_sign_of_a_boost_is_in_sight(
+    open_page: OpenPage, size: tuple[int, int], seat: int
+) -> None:
+    def boosted(game: Game) -> bool:
+        led = game.trick[0][1][1] if game.trick else ""
+        return asked("play")(game) and len(game.trick) > 5 and (seat, "9" + led) in game.trick[:4]
+
+    player = sized(open_page, size).open(str(moment("booster_nines", boosted).record))
+    settle(player)
+    sign = player.page.locator(".trick:not(.done) .sign")
+    expect(sign).to_be_in_viewport(ratio=1)
+    covered = """sign => {
+      const { left, right, top, bottom } = sign.getBoundingClientRect(), middle = (top + bottom) / 2;
+      const along = [left + 6, (left + right) / 2, right - 6];
+      return along.filter((x) => document.elementFromPoint(x, middle) !== sign);
+    }"""
+    assert sign.evaluate(covered) == []
+
+
 @sizes
 def test_pages_do_not_scroll_sideways(open_page: OpenPage, size: tuple[int, int]) -> None:
     player = sized(open_page, size)
@@ -197,6 +273,17 @@ def test_choices_hold_their_words(open_page: OpenPage, size: tuple[int, int], lo
         wide = "all => all.filter(box => box.scrollWidth > box.clientWidth).map(box => box.textContent)"
         assert labels.evaluate_all(wide) == []
         player.page.evaluate("name => document.getElementById(name).hidePopover()", name)
+
+
+@pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
+@sizes
+def test_house_rules_hold_their_words(open_page: OpenPage, size: tuple[int, int], locale: str) -> None:
+    page = sized(open_page, size, locale=locale).page
+    for variant in ("partnership_individual", "cancellation_7", "turbo"):
+        page.goto(f"/house-rules?variant={variant}")
+        words = page.locator("#house").locator(".one-of span, .button, .tool, .option-name")
+        wide = "all => all.filter(box => box.scrollWidth > box.clientWidth).map(box => box.textContent)"
+        assert words.evaluate_all(wide) == []
 
 
 def test_text_at_200_percent(open_page: OpenPage) -> None:

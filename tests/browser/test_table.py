@@ -217,7 +217,7 @@ def test_school_rules_name_the_losers(player: Player) -> None:
     assert losers
     marked = player.page.locator(".ranking .loser")
     expect(marked).to_have_count(len(losers))
-    expect(marked.first).to_contain_text("perd")
+    expect(marked.first).to_contain_text("défaite")
 
 
 def test_the_hand_is_seen_again_step_by_step(player: Player) -> None:
