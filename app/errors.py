@@ -28,8 +28,8 @@ TEXTS = {
     ),
     413: (N_("That is too much at once"), N_("What was sent is larger than any game. Nothing was changed.")),
     422: (
-        N_("Something was missing"),
-        N_("The request could not be understood. Nothing was changed: go back to the table."),
+        N_("That could not be read"),
+        N_("What was sent is damaged or incomplete. Nothing was changed: go back and try again."),
     ),
     500: (
         N_("Something went wrong on our side"),

@@ -4,12 +4,13 @@ which of them a problem is about.
 Options that follow from others (engine.forced) are never asked.
 """
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from app.i18n import N_
 from engine import VARIANTS, Rules
 from engine.forced import complete
+from engine.notation import changed
 from engine.rules import OPTIONS, PASS_TOKENS
 
 GROUPS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
@@ -100,6 +101,8 @@ def differences(rules: Rules, usual: Rules) -> tuple[str, ...]:
     )
 
 
+@cache
 def usual_cycle(players: int) -> tuple[str, ...]:
-    """How a table of this size passes: as the first of its games in the catalogue."""
-    return next(variant.rules.pass_cycle for variant in VARIANTS.values() if variant.rules.players == players)
+    """How a table of this size passes: as that of its games which differs least from the usual one."""
+    games = (variant.rules for variant in VARIANTS.values() if variant.rules.players == players)
+    return min(games, key=lambda rules: len(changed(rules, Rules()))).pass_cycle

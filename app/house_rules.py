@@ -3,10 +3,10 @@ a problem like any other.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from app.house_options import CONCERNED
+from app.house_options import CONCERNED, open_values, usual_cycle
 from engine import VARIANTS, Problem, Rules, find_variant
 from engine.forced import complete
 from engine.notation import changed, read_value, write_value
@@ -55,7 +55,7 @@ def read(base: str, fields: Mapping[str, Sequence[str]]) -> HouseRules:
     strange: dict[str, str] = {}
     for name, sent in fields.items():
         several = name in OPTIONS and isinstance(OPTIONS[name].default, tuple)
-        text = "+".join(sent) if several else sent[-1]
+        text = "+".join(sent) if several else sent[-1].strip()
         if name in OPTIONS and exists(name, value := read_value(name, text)):
             values[name] = tuple(sorted(value)) if name == "removed_cards" else value
         else:
@@ -69,6 +69,19 @@ def read_text(text: str) -> HouseRules:
     """
     name, *words = text.split() or [""]
     return read(name, {option: [value] for option, _, value in (word.partition("=") for word in words)})
+
+
+def with_possible_cycle(house: HouseRules) -> HouseRules:
+    """The same rules; where the number of players has changed and the cycle of the pass has not been touched
+    since, but cannot be done any more, with the usual cycle of this number.
+    """
+    rules, base = house.rules, house.usual
+    usual = {usual_cycle(players) for players in OPTIONS["players"].metadata["values"]}
+    if rules.players != base.players:
+        usual.add(base.pass_cycle)
+    if rules.pass_cycle not in usual or set(rules.pass_cycle) <= set(open_values("pass_cycle", rules)):
+        return house
+    return replace(house, rules=rules.replace(pass_cycle=usual_cycle(rules.players)))
 
 
 def exists(name: str, value: Any) -> bool:

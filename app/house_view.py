@@ -7,11 +7,11 @@ from app.families import FAMILIES
 from app.house_options import ASKED, GROUPS, differences, is_asked, open_values
 from app.house_rules import HouseRules
 from app.i18n import Language
-from app.rules_text import option_help, option_label, problem_text, value_help, value_label
+from app.rules_text import option_help, option_label, problem_text, strange_text, value_help, value_label
 from app.variant_texts import title_of
 from app.views import Choice
 from engine.notation import write_value
-from engine.rules import LONGEST_LIST
+from engine.rules import LONGEST_LIST, OPTIONS
 
 
 @dataclass(frozen=True)
@@ -24,6 +24,7 @@ class OptionView:
     kind: str
     values: tuple[Choice, ...]
     cycle: tuple[tuple[Choice, ...], ...]  # for each hand the passes to choose from
+    limits: tuple[int, int]  # of a number
     value: str  # what is chosen or typed, as the form sends it
     effect: str  # one sentence: what that does
     changed: bool
@@ -58,7 +59,12 @@ class HouseView:
 def house_view(house: HouseRules, language: Language, focus: str = "") -> HouseView:
     _ = language.gettext
     problems = list(house.problems())
-    told = [problem_text(problem.code, language) for problem, _names in problems]
+    told = [
+        strange_text(names[0], language)
+        if problem.code == "E00"
+        else problem_text(problem.code, language, house.rules)
+        for problem, names in problems
+    ]
     changed = differences(house.rules, house.usual)
     errors = tuple(
         Choice(option, option_label(option, language) if option else text, note=text)
@@ -78,6 +84,7 @@ def house_view(house: HouseRules, language: Language, focus: str = "") -> HouseV
             kind=kind,
             values=() if kind in ("number", "cycle") else choices(house, name, language, value),
             cycle=tuple(choices(house, name, language, token) for token in value) if kind == "cycle" else (),
+            limits=limits(name) if kind == "number" else (0, 0),
             value=house.strange.get(name, write_value(value)),
             effect=value_help(name, value, language),
             changed=name in changed,
@@ -108,6 +115,12 @@ def house_view(house: HouseRules, language: Language, focus: str = "") -> HouseV
         room=len(house.rules.pass_cycle) < LONGEST_LIST,
         focus=focus,
     )
+
+
+def limits(name: str) -> tuple[int, int]:
+    """The least and the greatest number."""
+    values = OPTIONS[name].metadata["values"]
+    return values[0], values[-1]
 
 
 def kind_of(name: str, value: Any) -> str:

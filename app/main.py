@@ -10,7 +10,7 @@ from app.games import Games
 from app.headers import SecurityHeaders
 from app.routes import data, guide, health, home, house, play, replay, tables
 from app.security import BoundedBody, SameOrigin, TrustedHosts
-from app.settings import Settings
+from app.settings import MAX_FIELDS, Settings
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
@@ -21,6 +21,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         openapi_url=None,
+        form_limits={"max_fields": MAX_FIELDS},
         middleware=[  # the outermost first
             Middleware(SecurityHeaders),
             Middleware(TrustedHosts, hosts=settings.trusted_hosts),
@@ -32,6 +33,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.settings = settings
     app.state.games = Games(settings.max_sessions)
     add_error_pages(app)
+    app.add_exception_handler(400, home.on_unreadable_form)
     for module in (home, play, replay, tables, house, guide, data, health):
         app.include_router(module.router)
 

@@ -6,6 +6,8 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 
+MAX_FIELDS = 10_000  # of one form; more than any of ours has
+
 
 @dataclass(frozen=True)
 class Settings:

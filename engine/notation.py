@@ -41,11 +41,11 @@ def write_value(value: Any) -> str:
 def read_rules(text: str) -> Rules:
     """The rules of a text. KeyError for an unknown variant, RulesError for what cannot be played."""
     name, *words = text.split() or [""]
-    values = {}
+    base, values = find_variant(name).rules, {}
     for word in words:
         option, _, value = word.partition("=")
         values[option] = read_value(option, value)
-    rules = find_variant(name).rules.replace(**values)
+    rules = base.replace(**values)
     errors = [problem for problem in rules.problems() if problem.severity == "error"]
     if errors:
         raise RulesError(errors)

@@ -4,6 +4,7 @@ import time
 from typing import Annotated, Any
 
 from fastapi import Form, Request
+from starlette.datastructures import FormData
 from starlette.responses import Response
 
 from app.errors import Answer
@@ -12,12 +13,18 @@ from app.prefs import Prefs
 from app.render import language_of, prefs_of, render, wants_fragment
 from app.routes.messages import damaged
 from app.rules_view import rules_view
+from app.settings import MAX_FIELDS
 from app.table_choice import table_choice
 from app.table_view import Mark, Telling, table_view
 from engine import Game, IllegalAction, Reason, RecordError
 from engine.notation import write_rules
 
 SESSION = "dame_session"  # cookies are shared by all that runs on one host
+
+
+async def form_of(request: Request) -> FormData:
+    """The form that was posted, where a route does not name its fields."""
+    return await request.form(max_fields=MAX_FIELDS)
 
 
 Text = Annotated[str, Form()]

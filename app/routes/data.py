@@ -11,7 +11,7 @@ from app.history_view import history_view
 from app.page_views import MessageView
 from app.prefs import COOKIE, YEAR, Prefs
 from app.render import language_of, prefs_of, render, render_message
-from app.routes.common import SESSION, Text, games_of, opened, session_of, settle
+from app.routes.common import SESSION, Text, form_of, games_of, opened, session_of, settle
 from app.views import Choice
 
 router = APIRouter()
@@ -21,7 +21,7 @@ OWN_PAGES = re.compile(r"/(guide(/[a-z_]+)?|history|tables|(rules|house-rules)(\
 @router.post("/settings")
 async def settings(request: Request) -> Response:
     """Change the preferences that the form names, then back to where the player was."""
-    form = [(name, value) for name, value in (await request.form()).multi_items() if isinstance(value, str)]
+    form = [(name, value) for name, value in (await form_of(request)).multi_items() if isinstance(value, str)]
     given = dict(form)
     prefs = prefs_of(request).changed(form)
     answer: Response

@@ -1,13 +1,16 @@
 """GET / deals a table or shows the one on it; POST /new replaces it."""
 
 from fastapi import APIRouter, Request
+from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
+from app.errors import on_http_error
 from app.games import Sitting
-from app.render import prefs_of
+from app.render import language_of, prefs_of, wants_fragment
 from app.routes.common import Text, advance, games_of, session_of, settle, show
 from app.routes.messages import ask_first, damaged, not_dealt
-from engine import RecordError, RulesError
+from app.wording import REASONS
+from engine import Reason, RecordError, RulesError
 from engine.notation import read_rules
 
 router = APIRouter()
@@ -19,6 +22,18 @@ def current(request: Request) -> Sitting | None:
     games, session = games_of(request), session_of(request)
     posted = games.current(session)
     return games.open(session, posted) if posted else None
+
+
+async def on_unreadable_form(request: Request, error: Exception) -> Response:
+    """The table as it stands, where a form for it cannot be read; the script, and the pages beside the table,
+    stay where they are and are told so.
+    """
+    beside = request.url.path.startswith(("/house-rules", "/history", "/settings", "/erase"))
+    sitting = None if beside or wants_fragment(request) else current(request)
+    if not sitting:
+        return await on_http_error(request, error)
+    told = language_of(request).gettext(REASONS[Reason.MALFORMED])
+    return await run_in_threadpool(show, request, sitting, status=422, error=told)
 
 
 def deal(variant: str, code: str) -> Sitting:

@@ -11,11 +11,11 @@ from starlette.datastructures import FormData
 from starlette.responses import Response
 
 from app.house_options import ASKED, open_values, usual_cycle
-from app.house_rules import HouseRules, read, read_text
+from app.house_rules import HouseRules, read, read_text, with_possible_cycle
 from app.house_view import house_view
 from app.kept_rules import kept_rules
 from app.render import language_of, render, wants_fragment
-from app.routes.common import Text
+from app.routes.common import Text, form_of
 from app.routes.home import DEFAULT, new
 from app.routes.messages import not_dealt
 from engine import VARIANTS
@@ -36,7 +36,7 @@ def page(request: Request, house: HouseRules, focus: str = "") -> Response:
 def start(request: Request, variant: str = DEFAULT) -> Response:
     """The form, with the rules of a short text, be they contradictory."""
     try:
-        return page(request, read_text(variant))
+        return page(request, with_possible_cycle(read_text(variant)))
     except KeyError as error:
         return not_dealt(request, error, variant)
 
@@ -52,7 +52,7 @@ def sent(form: FormData) -> HouseRules:
     base = base if base in VARIANTS else was
     reset = fields.get("reset", [""])[-1]
     asked = {name: fields[name] for name in ASKED if name in fields and name != reset}
-    return read(base, {} if base != was or reset == "all" else asked)
+    return with_possible_cycle(read(base, {} if base != was or reset == "all" else asked))
 
 
 def cycled(house: HouseRules, form: FormData) -> tuple[HouseRules, str]:
@@ -75,14 +75,14 @@ def cycled(house: HouseRules, form: FormData) -> tuple[HouseRules, str]:
 @router.post("/house-rules")
 async def change(request: Request) -> Response:
     """The form again, with what its problems are."""
-    form = await request.form()
+    form = await form_of(request)
     return page(request, *cycled(sent(form), form))
 
 
 @router.post("/house-rules/deal")
 async def deal(request: Request) -> Response:
     """A game by these rules; the form again where nobody could play by them."""
-    form = await request.form()
+    form = await form_of(request)
     house, record = sent(form), form.get("record", "")
     if not house.playable:
         return page(request, house)

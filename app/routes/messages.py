@@ -5,9 +5,10 @@ from urllib.parse import urlencode
 from fastapi import Request
 from starlette.responses import Response
 
+from app.house_rules import read_text
 from app.page_views import FormView, MessageView
 from app.render import language_of, render_message
-from app.rules_text import problem_text
+from app.rules_text import problem_text, strange_text
 from app.variant_texts import title_of
 from app.views import Choice
 from engine import Game, RecordError, RulesError
@@ -81,7 +82,10 @@ def not_dealt(request: Request, error: Exception, variant: str, code: str = "") 
     elif isinstance(error, RulesError):
         title = _("These rules do not go together")
         text = _("Nobody could play by them as they stand. Nothing has changed.")
-        more = [problem_text(problem.code, language) for problem in error.problems]
+        house = read_text(variant)
+        more = [strange_text(name, language) for name in house.strange]
+        codes = [problem.code for problem in error.problems if problem.code != "E00"]
+        more += [problem_text(code, language, house.rules) for code in codes]
         links[0] = Choice("/house-rules?" + urlencode({"variant": variant}), _("Put them right"))
     typed = (
         "".join(sign for sign in code[:40] if sign.isprintable()) if isinstance(error, RecordError) else ""

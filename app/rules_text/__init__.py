@@ -6,7 +6,7 @@ follow the rules catalogue (sections 2, 3 and 3.21).
 
 from app.rules_text.describe import Section, describe
 from app.rules_text.labels import option_help, option_label, value_help, value_label
-from app.rules_text.problems import problem_text
+from app.rules_text.problems import problem_text, strange_text
 
 __all__ = [
     "Section",
@@ -14,6 +14,7 @@ __all__ = [
     "option_help",
     "option_label",
     "problem_text",
+    "strange_text",
     "value_help",
     "value_label",
 ]

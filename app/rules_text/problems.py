@@ -1,6 +1,9 @@
 """Options that do not go together: one friendly sentence for each problem of section 3.21."""
 
 from app.i18n import N_, Language
+from app.rules_text.labels import value_label
+from engine import Rules
+from engine.rules import OPTIONS
 
 PROBLEMS = {
     "E00": N_("One of these settings has a value that does not exist; choose it again from the list."),
@@ -74,6 +77,44 @@ PROBLEMS = {
 }
 
 
-def problem_text(code: str, language: Language) -> str:
-    """What does not go together, and how to mend it. KeyError for an unknown code."""
-    return language.gettext(PROBLEMS[code])
+# what a pass of the cycle asks for
+PASSES = {
+    "across": N_("“%(name)s” needs an even number of players."),
+    "left2": N_("“%(name)s” needs at least five players."),
+    "right2": N_("“%(name)s” needs at least five players."),
+    "scatter": N_("“%(name)s” needs as many cards for each of the others."),
+    "dealer_choice": N_("“%(name)s” needs four players who pass three cards."),
+}
+
+
+def problem_text(code: str, language: Language, rules: Rules | None = None) -> str:
+    """What does not go together, and how to mend it; of the passes in the cycle of these rules only those
+    that cannot be done are named. KeyError for an unknown code.
+    """
+    _ = language.gettext
+    failing = (
+        [token for token in dict.fromkeys(rules.pass_cycle) if fails(token, code, rules)] if rules else []
+    )
+    if code not in ("E02", "E06", "E17") or not failing:
+        return _(PROBLEMS[code])
+    if code == "E02":
+        return _("Two players pass across or not at all; choose one of these, or the usual cycle.")
+    told = [_(PASSES[token], name=value_label("pass_cycle", token, language)) for token in failing]
+    return " ".join([*told, _("Choose another pass, or the usual cycle.")])
+
+
+def fails(token: str, code: str, rules: Rules) -> bool:
+    """Whether a cycle of this pass alone has the problem too."""
+    return any(problem.code == code for problem in rules.replace(pass_cycle=(token,)).problems())
+
+
+def strange_text(name: str, language: Language) -> str:
+    """What is wrong where an option does not exist, or where what was sent for it is no value of it."""
+    _ = language.gettext
+    if name not in OPTIONS:
+        shown = "".join(sign for sign in name if sign.isprintable())[:40]
+        return _("There is no setting called “%(name)s” here.", name=shown)
+    values = OPTIONS[name].metadata["values"]
+    if isinstance(values, range):
+        return _("A number from %(least)d to %(most)d.", least=values[0], most=values[-1])
+    return _(PROBLEMS["E00"])

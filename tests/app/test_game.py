@@ -7,6 +7,7 @@ import pytest
 
 from app.games import Games
 from engine import Game
+from tests.app.player import Player
 
 Dice = Callable[[list[str]], str]
 
@@ -119,3 +120,37 @@ def test_forced_cards_play_themselves_if_the_player_wants(player, dice: Dice) ->
         player.step(dice)
         if player.phase == "play":
             assert len(player.legal) > 1
+
+
+BROKEN = [
+    {"content": "a&" * 20_000, "type": "application/x-www-form-urlencoded"},
+    {"content": "record=x", "type": "multipart/form-data"},  # no boundary
+]
+
+
+@pytest.mark.parametrize("broken", BROKEN, ids=["fields", "boundary"])
+@pytest.mark.parametrize("path", ["/act", "/undo", "/new"])
+def test_a_form_that_cannot_be_read_leaves_the_table(
+    player: Player, path: str, broken: dict[str, str]
+) -> None:
+    record = player.get().record
+    headers = {
+        "accept-language": "en",
+        "sec-fetch-site": "same-origin",
+        "content-type": broken["type"],
+    }
+    player.show(player.client.post(path, content=broken["content"], headers=headers))
+    assert player.answer.status_code == 422
+    assert player.record == record
+    assert "That was not understood. Nothing has changed." in player.text
+    player.show(player.client.post(path, content=broken["content"], headers=headers | {"hx-request": "true"}))
+    assert player.answer.headers["hx-retarget"] == "#notice"  # the table stays
+    assert "That could not be read" in player.text
+    assert player.get().record == record
+
+
+def test_very_many_fields_beside_the_record(player: Player) -> None:
+    before = player.get().record
+    player.post("/act", record=before, card=player.boxes[:3], **{f"x{number}": "1" for number in range(1500)})
+    assert player.answer.status_code == 200
+    assert player.record != before
