@@ -313,3 +313,19 @@ def test_reduced_motion_keeps_the_completed_trick_beside_the_new_one(open_page: 
     assert len(before) == 4
     assert now
     assert not any(overlap(one, other) for one in before for other in now)
+
+
+@pytest.mark.parametrize("variant", ["five_kitty", "cancellation_6", "cancellation_10"])
+@pytest.mark.parametrize("size", [(1440, 900), (768, 1024)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_reduced_motion_keeps_the_completed_trick_of_many_players(
+    open_page: OpenPage, size: tuple[int, int], variant: str
+) -> None:
+    def last(game: Game) -> bool:
+        return asked("play")(game) and len(game.hands[0]) > 3 and len(game.trick) == game.rules.players - 1
+
+    player = sized(open_page, size, reduced_motion="reduce").open(str(moment(variant, last).record))
+    player.play(player.legal[-1])
+    before = boxes(player, ".stage .previous .card-face")
+    assert len(before) == player.game.rules.players
+    around = ".trick:not(.done) .card-face, .portrait, .plate, .fan i, #score, .tools, #ask, #hand .card-face"
+    assert not any(overlap(card, box) for card in before for box in boxes(player, around) if box["width"] > 1)
