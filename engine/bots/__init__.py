@@ -11,7 +11,7 @@ from engine.bots.prudent import Prudent
 # name -> (version, factory); the version rises with every change of a decision, since records name it
 BOTS: dict[str, tuple[int, Callable[[], Bot]]] = {
     "random": (1, Chance),
-    "prudent": (2, Prudent),
+    "prudent": (3, Prudent),
 }
 
 

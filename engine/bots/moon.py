@@ -7,6 +7,8 @@ from engine.law import CHOICE, NO_MOON, OTHERS_PLUS, SAFE
 SURE = 0.9  # chance of a moon for a hand without a loser
 LOSER = 0.4  # each card that may lose a trick leaves this part of the chance
 SPREAD = 0.4  # part of the unseen cards of a suit that one opponent may hold
+STEEP = 2  # power by which the danger grows with the part taken
+SOLE = 1  # the same against a sole opponent, who gets all that we duck
 FAILED = 0.7  # part of the points still out that a failed attempt costs
 
 
@@ -28,7 +30,7 @@ class Moon:
         if self.possible and takers and self.shooter != memory.unit:
             held = memory.taken[self.shooter] & law.penalties
             part = count(held) + count(memory.taken_twice[self.shooter] & law.penalties)
-            self.chance = power(part / law.penalty_cards, 2)
+            self.chance = power(part / law.penalty_cards, SOLE if law.units == 2 else STEEP)
         self.ours = self.possible and self.shooter in (-1, memory.unit)
 
     @property

@@ -71,7 +71,7 @@ def test_a_link_is_not_kept_before_it_is_played(player: Player) -> None:
         ({"code": CODE, "variant": "x"}, "This game does not exist here"),
         ({"variant": "us_standard players=3"}, "The cards cannot be shared out evenly"),
         ({"variant": "fr_web turbo=yes sun=yes moon_scoring=none"}, "A sun is worth twice a moon in points"),
-        ({"variant": "fr_web belote=yes"}, "a value that does not exist"),
+        ({"variant": "fr_web belote=yes"}, "There is no setting called “belote” here."),
     ],
 )
 def test_a_link_with_garbage(player: Player, params: dict[str, str], told: str) -> None:
