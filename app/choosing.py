@@ -27,7 +27,7 @@ def gifts_of(seen: Observation, texts: Iterable[str]) -> Gifts:
     """The cards set aside, as a form says; what does not fit the hand or the receivers is left out."""
     if not seen.tells_targets:
         return ()
-    held, room = Counter(seen.hand), dict(seen.targets)
+    held, room = Counter(seen.held), dict(seen.targets)
     gifts = []
     for text in texts:
         code, _, target = text.partition(">")
@@ -65,7 +65,7 @@ def put_back(gifts: Gifts, text: str) -> Gifts:
 
 def in_hand(seen: Observation, gifts: Gifts) -> list[str]:
     """The cards of the hand that are not set aside."""
-    left = list(seen.hand)
+    left = list(seen.held)
     for code, _seat in gifts:
         left.remove(code)
     return left

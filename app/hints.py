@@ -52,7 +52,7 @@ def hint(language: Language, seen: Observation) -> tuple[str, tuple[str, ...]]:
     action, motive = Prudent().explain(seen)
     if seen.phase == "call":
         return language.gettext(HINTS.get(motive, OTHER), card=called(language, action)), ()
-    held = (*seen.hand, *(seen.dummy or ()))
+    held = (*seen.held, *(seen.dummy or ()))
     words = [word.partition(">") for word in action.split()]
     cards = tuple(code for code, _sign, _seat in words if code in held)
     names = [card_to(language, code, seat) for code, _sign, seat in words if code in held]

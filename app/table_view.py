@@ -136,4 +136,4 @@ def packets(seen: Observation) -> tuple[tuple[str, str], ...]:
 def may_finish(seen: Observation) -> bool:
     """Whether "finish the hand" is offered: the score is settled, and there is more than one card to play."""
     own_turn = seen.phase == "play" and seen.to_act == seen.seat
-    return own_turn and len(seen.hand) > 1 and nothing_left(seen)
+    return own_turn and len(seen.held) > 1 and nothing_left(seen)

@@ -38,7 +38,7 @@ def tricks_to_show(
     for number, cards, winner, new in fresh[-MOST:]:
         complete = number <= len(seen.tricks)
         # the end of a hand in which nobody had a choice any more: the cards come down together
-        together = complete and new == len(cards) and not seen.hand
+        together = complete and new == len(cards) and not seen.held
         landing = []
         for position in range(len(cards)):
             is_new = position >= len(cards) - new

@@ -100,7 +100,7 @@ def ask(language: Language, seen: Observation, gifts: Gifts = ()) -> str:
     if seen.phase == "moon":
         return _("All the points are yours. How shall your moon count?")
     if not seen.trick:
-        if len(seen.legal) == 1 and not seen.tricks and len(seen.hand) > 1:
+        if len(seen.legal) == 1 and not seen.tricks and len(seen.held) > 1:
             return _("Your turn: open with %(card)s.", card=card_name(language, seen.legal[0], True))
         return _("Your turn: lead a card.")
     return ask_follow(language, seen)
@@ -146,7 +146,7 @@ def ask_follow(language: Language, seen: Observation) -> str:
     led = seen.trick[0][1]
     suit = suit_name(language, led)
     from_dummy = seen.source == "dummy"
-    held = (seen.dummy or ()) if from_dummy else seen.hand
+    held = (seen.dummy or ()) if from_dummy else seen.held
     follows = any(code[1] == led[1] for code in held)
     if from_dummy:
         if follows:

@@ -19,7 +19,7 @@ from engine.bots.playout import CHANCE, HABIT, finish
 from engine.bots.position import Position
 from engine.bots.tree import copy
 from engine.bots.worlds import Worlds, deal_hidden, worlds_of
-from engine.cards import CODES
+from engine.cards import CARDS
 from engine.law import Law, law_of
 from engine.play import Play, new_play, open_play
 from engine.rules import Rules
@@ -69,9 +69,7 @@ def entry(
 def work(rules: Rules) -> Work:
     """Everything to play hands of these rules: the whole pack is hidden from everybody."""
     law = law_of(rules)
-    cards = [
-        card for card, code in enumerate(CODES) if code not in rules.removed_cards for _ in range(rules.decks)
-    ]
+    cards = [CARDS[code] for code in rules.pack for _ in range(rules.decks)]
     places = law.seats + law.dummy
     free = [rules.hand_size] * law.seats
     known = Position(law, 0, new_play(law), cards, free, [0] * law.seats, len(cards) - sum(free))

@@ -5,6 +5,9 @@ from enum import StrEnum
 
 from engine.cards import CARDS, CODES
 
+SPECIAL_BIDS = ("1F", "2F", "B6", "BN", "NIL", "SM")
+PLAIN_BIDS = tuple(map(str, range(1, 18)))
+
 
 class Reason(StrEnum):
     """Why an action is refused. The rules of play bear the names of their functions in play.py."""
@@ -21,6 +24,9 @@ class Reason(StrEnum):
     FIRST_TRICK_POINTS = "first_trick_points"
     CHARGED_CARD = "charged_card"
     QUEEN_DUE = "queen_due"
+    SPADES_CLOSED = "spades_closed"
+    JOKER_LEAD = "joker_lead"
+    BID_UNAVAILABLE = "bid_unavailable"
     CANNOT_UNDO = "cannot_undo"
 
 
@@ -34,14 +40,14 @@ class IllegalAction(ValueError):
 
 @dataclass(frozen=True)
 class Action:
-    """One decision. `verb` is play, pass, forward, call, charge, bury, moon or next."""
+    """One decision. `verb` is play, pass, forward, call, charge, look, bid, bury, moon or next."""
 
     verb: str
     cards: tuple[int, ...] = ()
     seats: tuple[
         int, ...
     ] = ()  # pass: the target of each card, where it must be told; call: cards to the left, across, right
-    word: str = ""  # call: "mix"; moon: "plus" or "minus"
+    word: str = ""  # call: "mix"; moon: "plus" or "minus"; bid: what is bid
 
     def __str__(self) -> str:
         codes = [CODES[card] for card in self.cards]
@@ -62,20 +68,22 @@ def parse_action(text: str) -> Action:
     """The action of a text code; IllegalAction(malformed) for anything else.
 
     The codes: `QS`, `pass QS KS AH`, `pass QS>1 KS>2 AH>3`, `pass forward`, `call 1 1 1`, `call mix`,
-    `charge AH`, `charge none`, `bury 8D`, `moon plus`, `moon minus`, `next`.
+    `charge AH`, `charge none`, `bury 8D`, `look`, `bid 4`, `bid NIL`, `moon plus`, `moon minus`, `next`.
     """
     words = text.split() if isinstance(text, str) else []
     if len(words) == 1 and words[0] in CARDS:
         return Action("play", (CARDS[words[0]],))
     match words:
-        case ["next"]:
-            return Action("next")
+        case [("next" | "look") as verb]:
+            return Action(verb)
         case ["pass", "forward"]:
             return Action("forward")
         case ["charge", "none"]:
             return Action("charge")
         case ["moon", ("plus" | "minus") as word]:
             return Action("moon", word=word)
+        case ["bid", word] if word in SPECIAL_BIDS or word in PLAIN_BIDS:
+            return Action("bid", word=word)
         case ["call", "mix"]:
             return Action("call", word="mix")
         case ["call", left, across, right] if all(word in ("0", "1", "2", "3") for word in words[1:]):

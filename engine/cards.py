@@ -1,9 +1,9 @@
 """Cards as small integers, sets of cards as bit masks, text codes.
 
 A card is `13 * suit + rank`: clubs 0-12, diamonds 13-25, hearts 26-38, spades 39-51, each from the 2 (low) to
-the ace. A set of cards is one integer with bit `card` set; it always fits a signed 64-bit integer and is
-never negative. A hand that may hold a card twice (two packs) is a pair of masks: `held` (at least one copy)
-and `twice` (both copies).
+the ace, then the jokers from 52. A set of cards is one integer with bit `card` set; it always fits a signed
+64-bit integer and is never negative. A hand that may hold a card twice (two packs) is a pair of masks: `held`
+(at least one copy) and `twice` (both copies).
 """
 
 from collections.abc import Iterable
@@ -11,7 +11,8 @@ from collections.abc import Iterable
 RANKS = "23456789TJQKA"
 SUITS = "CDHS"
 
-CODES: tuple[str, ...] = tuple(rank + suit for suit in SUITS for rank in RANKS)
+JOKER_CODES = ("J1", "J2", "J3")
+CODES: tuple[str, ...] = (*(rank + suit for suit in SUITS for rank in RANKS), *JOKER_CODES)
 CARDS: dict[str, int] = {code: card for card, code in enumerate(CODES)}
 
 SUIT = 0x1FFF  # the thirteen cards of one suit
@@ -19,7 +20,8 @@ CLUBS = SUIT
 DIAMONDS = SUIT << 13
 HEARTS = SUIT << 26
 SPADES = SUIT << 39
-PACK = CLUBS | DIAMONDS | HEARTS | SPADES
+PACK = CLUBS | DIAMONDS | HEARTS | SPADES  # without jokers
+JOKERS = 7 << 52
 SUIT_MASKS = (CLUBS, DIAMONDS, HEARTS, SPADES)
 
 
@@ -63,8 +65,8 @@ def lowest(mask: int) -> int:
 
 
 def suit_of(card: int) -> int:
-    """The mask of the card's suit."""
-    return SUIT_MASKS[card // 13]
+    """The mask of the card's suit; of the jokers, for a joker."""
+    return SUIT_MASKS[card // 13] if card < 52 else JOKERS
 
 
 def cards_in(mask: int) -> list[int]:

@@ -3,8 +3,9 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate, pairwise
 
-from engine.cards import CARDS, CODES
+from engine.cards import CARDS
 from engine.rules import Rules
 from engine.shuffle import shuffled, stream
 
@@ -20,25 +21,38 @@ class Deal:
 
 def pack_of(rules: Rules) -> list[int]:
     """Every card in play, lowest first; with two packs each card twice."""
-    removed = {CARDS[code] for code in rules.removed_cards}
-    return [card for card in range(len(CODES)) if card not in removed for _ in range(rules.decks)]
+    return [CARDS[code] for code in rules.pack for _ in range(rules.decks)]
 
 
-def deal(rules: Rules, code: str, hand_number: int) -> Deal:
-    """The deal of hand `hand_number`: it depends on the code and that number only."""
-    cards = shuffled(pack_of(rules), stream(code, "deal", hand_number))
-    size = rules.hand_size
-    packets = [tuple(cards[at : at + size]) for at in range(0, len(cards), size)]
-    hands = rules.players
-    dummy = packets[hands] if rules.players == 2 else ()
-    return Deal(tuple(packets[:hands]), dummy, tuple(cards[size * (hands + bool(dummy)) :]))
+def sizes_differ(rules: Rules) -> bool:
+    """Whether the dealer gets one card less than the others: so with two jokers (section 5.3)."""
+    return rules.joker_count == 2
 
 
-def explicit_deal(rules: Rules, lists: Sequence[Sequence[str]]) -> Deal:
-    """The deal written out as card codes, in the order of `Deal`. ValueError if these cards cannot be dealt
-    by these rules.
-    """
+def hand_sizes(rules: Rules, dealer: int) -> list[int]:
+    """Cards dealt to each seat, and to the dummy of two players."""
     sizes = [rules.hand_size] * (rules.players + (rules.players == 2))
+    if sizes_differ(rules):
+        sizes[dealer] -= 1
+    return sizes
+
+
+def deal(rules: Rules, code: str, hand_number: int, dealer: int) -> Deal:
+    """The deal of hand `hand_number`: it depends on the code and that number only, and where hands differ in
+    size, on the dealer.
+    """
+    cards = shuffled(pack_of(rules), stream(code, "deal", hand_number))
+    ends = [0, *accumulate(hand_sizes(rules, dealer))]
+    packets = [tuple(cards[start:end]) for start, end in pairwise(ends)]
+    dummy = packets.pop() if rules.players == 2 else ()
+    return Deal(tuple(packets), dummy, tuple(cards[ends[-1] :]))
+
+
+def explicit_deal(rules: Rules, lists: Sequence[Sequence[str]], dealer: int) -> Deal:
+    """The deal written out as card codes, in the order of `Deal`. ValueError if these cards cannot be dealt
+    by these rules and this dealer.
+    """
+    sizes = hand_sizes(rules, dealer)
     if rules.kitty_size:
         sizes.append(rules.kitty_size)
     if [len(codes) for codes in lists] != sizes:

@@ -4,10 +4,11 @@ from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from engine.actions import IllegalAction, Reason, parse_action
+from engine.bidding import word_of
 from engine.cards import CODES, codes_in
 from engine.hand import UndoRefusal
 from engine.observation import Observation, observe_state, pile_of, source_name, winner_list
-from engine.play import CHARGED, KITTY, KITTY_TWICE, LEADER, OPEN, TRICK
+from engine.play import CHARGED, KITTY, KITTY_TWICE, LEADER, TRICK
 from engine.record import Record, RecordError, replay
 from engine.rules import Rules
 from engine.shuffle import new_code
@@ -100,7 +101,9 @@ class Game:
         self._load(self.record.upto(len(self._actions) - 1))
 
     def legal_actions(self) -> list[str]:
-        """Every legal code in call, play, moon and hand_over; elsewhere see `legal_cards` and `count`."""
+        """Every legal code in call, bid, play, moon, hand_over and in a tourney game_over; elsewhere see
+        `legal_cards` and `count`.
+        """
         return [str(action) for action in self._state.choices()]
 
     def legal_cards(self) -> list[str]:
@@ -127,12 +130,12 @@ class Game:
 
     @property
     def phase(self) -> str:
-        """call, pass, charge, play, bury, moon, hand_over or game_over."""
+        """call, pass, charge, bid, play, bury, moon, hand_over, game_over or tourney_over."""
         return self._state.phase
 
     @property
     def to_act(self) -> int | None:
-        """The seat whose decision is awaited, None in hand_over and game_over."""
+        """The seat whose decision is awaited, None in hand_over, game_over and tourney_over."""
         return self._state.to_act
 
     @property
@@ -226,7 +229,43 @@ class Game:
 
     @property
     def hearts_open(self) -> bool:
-        return bool(self._state.hand.play.now[OPEN])
+        return observe_state(self._state, 0).hearts_open
+
+    # ---- Spades
+
+    @property
+    def bids(self) -> list[str | None]:
+        """The bid of each seat in this hand, such as "4" or "NIL"; None before it."""
+        return [word_of(bid) for bid in self._state.hand.play.bids]
+
+    @property
+    def looked(self) -> list[bool]:
+        """Whether each seat has seen its cards."""
+        return list(self._state.hand.looked)
+
+    @property
+    def spades_broken(self) -> bool:
+        return observe_state(self._state, 0).spades_broken
+
+    @property
+    def bags(self) -> list[int]:
+        """The bags in store of each seat, those of the hand in play left out."""
+        return list(self._state.bags)
+
+    @property
+    def tokens(self) -> list[int]:
+        """Games that each seat has won in this tourney."""
+        return list(self._state.tokens)
+
+    @property
+    def game_number(self) -> int:
+        """The number of this game in its tourney, from 1."""
+        return self._state.game_number
+
+    @property
+    def draw(self) -> list[list[tuple[int, str]]]:
+        """The draw for seats: rounds of (seat, card). Empty in Hearts and where the first dealer is given."""
+        return [[(seat, CODES[card]) for seat, card in drawn] for drawn in self._state.draw]
 
     # ---- the score
 
@@ -247,11 +286,14 @@ class Game:
 
     @property
     def over(self) -> bool:
-        return self.phase == "game_over"
+        """Whether the game has ended; in Spades, the tourney."""
+        return self._state.over
 
     @property
     def winners(self) -> list[int]:
-        """Seats, or teams (0 = seats 0 and 2) where partners win; empty before the end."""
+        """Seats, or teams (0 = seats 0 and 2) where partners win; empty before the end. In a tourney the
+        winner of the game that has just ended.
+        """
         return list(winner_list(self._state))
 
     def observe(self, seat: int) -> Observation:

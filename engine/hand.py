@@ -1,12 +1,14 @@
 """Hand: one hand, from the dealer's call to the last trick. Its phases: call (the dealer chooses the pass),
-pass, charge (Turbo), play, with bury where the winner of the kitty takes it in hand, and over.
+pass, charge (Turbo), bid (Spades), play, with bury where the winner of the kitty takes it in hand, and over.
 """
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
 from engine.actions import Action, IllegalAction, Reason
+from engine.bidding import BLIND, bid_of, bid_words
 from engine.cards import cards_in, count
 from engine.deal import Deal, deal
 from engine.law import law_of
@@ -60,8 +62,16 @@ class Hand:
     """A hand between two decisions. Cards are integers; `apply` changes it in place."""
 
     def __init__(
-        self, rules: Rules, code: str, number: int, dealer: int, explicit: Deal | None = None
+        self,
+        rules: Rules,
+        code: str,
+        number: int,
+        dealer: int,
+        explicit: Deal | None = None,
+        may_bid_six: int = 0,
+        bags: Sequence[int] = (),
     ) -> None:
+        """`may_bid_six`: the seats, as bits, that may bid a blind six; `bags`: those in store, by seat."""
         self.rules, self.law, self.code, self.number, self.dealer = rules, law_of(rules), code, number, dealer
         self.explicit = explicit
         self.pass_token = pass_token(rules, number)
@@ -76,13 +86,15 @@ class Hand:
         self.buried: tuple[int, ...] = ()
         self.dealt = Deal(((),) * rules.players)
         self.play = new_play(self.law)
+        self.may_bid_six, self.looked = may_bid_six, [not self.law.bids] * rules.players
+        self.play.bags[:] = bags or self.play.bags
         self.phase, self.to_act = "call", dealer
         self.undo_refusal: UndoRefusal | None = UndoRefusal.FINAL  # of the last decision
         if self.pass_token != "dealer_choice":
             self._deal()
 
     def _deal(self) -> None:
-        self.dealt = self.explicit or deal(self.rules, self.code, self.number)
+        self.dealt = self.explicit or deal(self.rules, self.code, self.number, self.dealer)
         for place, cards in enumerate(self.dealt.hands + ((self.dealt.dummy,) if self.law.dummy else ())):
             for card in cards:
                 add(self.play.hands, self.play.twice, place, 1 << card, 0)
@@ -152,8 +164,9 @@ class Hand:
                 add(self.play.hands, self.play.twice, seat, 1 << card, 0)
 
     def _after_pass(self) -> None:
-        if self.law.chargeable:
-            self.phase, self.to_act = "charge", (self.dealer + 1) % self.rules.players
+        if self.law.chargeable or self.law.bids:
+            self.phase = "bid" if self.law.bids else "charge"
+            self.to_act = (self.dealer + 1) % self.rules.players
         else:
             self._open()
 
@@ -169,6 +182,23 @@ class Hand:
         answers = [cards for _, cards in self.charges[-self.rules.players :]]
         if len(answers) == self.rules.players and not any(answers):
             self._open()
+
+    def _look(self, action: Action) -> None:
+        if self.looked[self.to_act]:
+            raise IllegalAction(Reason.WRONG_PHASE)
+        self.looked[self.to_act], self.undo_refusal = True, UndoRefusal.REVEALED
+
+    def _bid(self, action: Action) -> None:
+        if action not in self.choices():
+            raise IllegalAction(Reason.BID_UNAVAILABLE)
+        seat = self.to_act
+        self.play.bids[seat] = bid_of(action.word, count(self.held))
+        self.looked[seat] = True
+        self.undo_refusal = UndoRefusal.REVEALED if action.word in BLIND else None
+        if seat == self.dealer:
+            self._open()
+        else:
+            self.to_act = (seat + 1) % self.rules.players
 
     def _open(self) -> None:
         open_play(self.law, self.play, self.dealer)
@@ -280,11 +310,15 @@ class Hand:
         self._deal()
 
     def choices(self) -> list[Action]:
-        """Every action in call and play."""
+        """Every action in call, bid and play."""
         if self.phase == "call":
             return [*(Action("call", seats=split) for split in SPLITS), Action("call", word="mix")]
         if self.phase == "play":
             return [Action("play", (card,)) for card in cards_in(self.legal_cards())]
+        if self.phase == "bid":
+            looked, six = self.looked[self.to_act], self.may_bid_six >> self.to_act & 1
+            bids = [Action("bid", word=word) for word in bid_words(count(self.held), looked, bool(six))]
+            return bids if looked else [Action("look"), *bids]
         return []
 
     def apply(self, action: Action) -> None:
@@ -302,5 +336,7 @@ VERBS = {
     "forward": ("pass", Hand._pass),
     "call": ("call", Hand._choose_pass),
     "charge": ("charge", Hand._charge),
+    "look": ("bid", Hand._look),
+    "bid": ("bid", Hand._bid),
     "bury": ("bury", Hand._bury),
 }

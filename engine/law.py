@@ -1,7 +1,8 @@
 """Law: the Rules boiled down, once per table, to masks and small integers for play.py and scoring.py.
 
 Rules are for people; a Law is for functions that also run compiled. An option that is off is an empty mask,
-so those functions need few branches.
+so those functions need few branches. What a family of games does not know at all is off, too: the same
+functions play Hearts, which has no trumps, and Spades, which has no penalty cards.
 """
 
 from functools import lru_cache
@@ -13,10 +14,12 @@ from engine.cards import (
     CODES,
     HEARTS,
     JACK_DIAMONDS,
+    JOKERS,
     NINES,
     PACK,
     QUEEN_SPADES,
     RANKS,
+    SPADES,
     TEN_CLUBS,
     count,
     mask_of,
@@ -32,7 +35,7 @@ SPOT_FACE10 = {**SPOT, "J": 10, "Q": 10, "K": 10, "A": 15}
 
 
 class Law(NamedTuple):
-    """All fields are masks of cards unless said otherwise."""
+    """All fields are masks of cards unless said otherwise. What has a default is off by default."""
 
     seats: int  # number of players
     units: int  # number of totals: players, or two teams; the unit of a seat is `seat % units`
@@ -40,30 +43,40 @@ class Law(NamedTuple):
     dummy: int  # 1 when the follower also plays from a dummy
     copies: int  # 1 or 2 packs
     # play
-    low_lead: int  # 1 when the lowest club opens, by its holder
-    closed: int  # cards that may not be led before hearts are open
-    opens: int  # cards that open hearts
-    beside_queen: int  # the queen of spades when a heart may be led although she is there
-    banned: int  # cards kept out of the first trick
-    must_queen: int  # the queen of spades when she must be played as soon as it is safe
-    chargeable: int
-    boosts: int  # cards that double the trick
-    earns: int  # a trick with one of these wins the kitty
-    kitty_to_hand: int  # 1 when its winner takes the kitty in hand and buries as many cards
-    # scoring
-    penalties: int
-    penalty_cards: int  # how many there are, all packs together
-    planes: tuple[int, ...]  # plane i: the cards whose value has bit i
-    bonus: int
-    doubler: int  # its captor's hand counts twice
-    moon: int  # one of the numbers above
-    moon_bonus: int  # bonus cards that a moon needs
-    sun: int  # 1 when all tricks are worth two moons
-    individual: int  # 1 when partners keep totals of their own
-    target: int
-    ends_at: int  # a total of at least this many points ends the game
-    exact: int  # what a total of exactly `target` becomes, in points; -1 when it stays
-    extra_hands: int  # 1 when a tie goes on
+    low_lead: int = 0  # 1 when the lowest club opens, by its holder
+    sits_out: int = 0  # 1 when the dealer does not play to the first trick
+    trumps: int = 0  # high jokers included
+    junk: int = 0  # jokers that belong to no suit
+    closed: int = 0  # cards that may not be led before hearts are open
+    opens: int = 0  # cards that open hearts, or break spades
+    beside_queen: int = 0  # the queen of spades when a heart may be led although she is there
+    banned: int = 0  # cards kept out of the first trick
+    must_queen: int = 0  # the queen of spades when she must be played as soon as it is safe
+    chargeable: int = 0
+    boosts: int = 0  # cards that double the trick
+    earns: int = 0  # a trick with one of these wins the kitty
+    kitty_to_hand: int = 0  # 1 when its winner takes the kitty in hand and buries as many cards
+    # scoring of captured cards
+    penalties: int = 0
+    penalty_cards: int = 0  # how many there are, all packs together
+    planes: tuple[int, ...] = (0, 0, 0, 0, 0)  # plane i: the cards whose value has bit i
+    bonus: int = 0
+    doubler: int = 0  # its captor's hand counts twice
+    moon: int = NO_MOON  # one of the numbers above
+    moon_bonus: int = 0  # bonus cards that a moon needs
+    sun: int = 0  # 1 when all tricks are worth two moons
+    # scoring of bids
+    bids: int = 0  # 1 when every seat bids
+    bag_limit: int = 0  # so many bags cost ten points each and are gone
+    prizes: int = 0  # prize jacks: the heart takes a bag away, the others are worth ten points
+    # the game
+    best: int = -1  # 1 when the highest total wins, -1 when the lowest does
+    individual: int = 0  # 1 when partners keep totals of their own
+    target: int = 0
+    ends_at: int = 0  # a total of at least this many points ends the game
+    exact: int = -1  # what a total of exactly `target` becomes, in points; -1 when it stays
+    extra_hands: int = 0  # 1 when a tie goes on
+    tokens: int = 0  # games to win in a tourney; 0 when a game stands alone
 
 
 def card_values(rules: Rules) -> dict[int, int]:
@@ -78,9 +91,7 @@ def card_values(rules: Rules) -> dict[int, int]:
     return values
 
 
-@lru_cache(maxsize=64)  # rules come from records, so there is no end of them
-def law_of(rules: Rules) -> Law:
-    """The law of rules without errors."""
+def _hearts(rules: Rules) -> Law:
     values = card_values(rules)
     penalties = mask_of(CODES[card] for card in values)
     bonus = 0 if rules.bonus_card == "none" else mask_of([rules.bonus_card])
@@ -115,3 +126,40 @@ def law_of(rules: Rules) -> Law:
         exact={"none": -1, "half": rules.target // 2, "zero": 0}[rules.exact_target],
         extra_hands=int(rules.tie_rule == "extra_hands"),
     )
+
+
+def _spades(rules: Rules) -> Law:
+    jokers = JOKERS & mask_of(rules.pack)
+    high = rules.joker_role == "high_trump"
+    trumps = SPADES | (jokers if high else 0)
+    two_jokers = int(rules.joker_count == 2)
+    return Law(
+        seats=rules.players,
+        units=rules.players,
+        round=rules.players,
+        dummy=0,
+        copies=1,
+        low_lead=two_jokers,
+        sits_out=two_jokers,
+        trumps=trumps,
+        junk=0 if high else jokers,
+        opens=trumps,
+        bids=1,
+        # ten points for each bag at once: a limit of one bag (section 5.6)
+        bag_limit=1 if rules.bag_mode == "per_hand" else rules.bag_limit,
+        prizes=mask_of(rules.prize_jacks),
+        best=1,
+        target=rules.target,
+        ends_at=rules.target,
+        extra_hands=1,
+        tokens=rules.tokens_to_win,
+    )
+
+
+FAMILIES = {"hearts": _hearts, "spades": _spades}
+
+
+@lru_cache(maxsize=64)  # rules come from records, so there is no end of them
+def law_of(rules: Rules) -> Law:
+    """The law of rules without errors."""
+    return FAMILIES[rules.family](rules)

@@ -19,8 +19,11 @@ def changed(rules: Rules, base: Rules) -> dict[str, Any]:
 
 
 def nearest_variant(rules: Rules) -> str:
-    """The name of the variant with the fewest options that differ; of equals the first in the catalogue."""
-    return min(VARIANTS, key=lambda name: len(changed(rules, VARIANTS[name].rules)))
+    """The name of the variant of the same family with the fewest options that differ; of equals the first in
+    the catalogue.
+    """
+    family = [name for name in VARIANTS if VARIANTS[name].rules.family == rules.family]
+    return min(family, key=lambda name: len(changed(rules, VARIANTS[name].rules)))
 
 
 @lru_cache(maxsize=64)
@@ -35,7 +38,7 @@ def write_value(value: Any) -> str:
     """The text of an option's value."""
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return "+".join(value) if isinstance(value, tuple) else str(value)
+    return "+".join(value) if isinstance(value, tuple) else "none" if value is None else str(value)
 
 
 def read_rules(text: str) -> Rules:
@@ -63,4 +66,7 @@ def read_value(option: str, text: str) -> Any:
         return {"yes": True, "no": False}.get(text, text)
     if isinstance(default, tuple):
         return tuple(text.split("+")) if text else ()
-    return int(text) if isinstance(default, int) and re.fullmatch(r"[0-9]{1,6}", text) else text
+    if default is None and text == "none":
+        return None
+    number = isinstance(default, int | None) and re.fullmatch(r"[0-9]{1,6}", text)
+    return int(text) if number else text

@@ -9,6 +9,7 @@ that another seat buried.
 
 from dataclasses import dataclass
 
+from engine.bidding import word_of
 from engine.cards import CODES, codes_in, count
 from engine.play import LEADER, OPEN, SOURCE, TRICK
 from engine.rules import Rules
@@ -35,14 +36,16 @@ class Observation:
     rules: Rules
     seat: int
     # the decision
-    phase: str  # call, pass, charge, play, bury, moon, hand_over, game_over
+    phase: str  # call, pass, charge, bid, play, bury, moon, hand_over, game_over, tourney_over
     to_act: int | None
     source: str  # "dummy" when the next card comes from the dummy, otherwise "hand"
     legal: tuple[
         str, ...
     ]  # cards this seat may play, pass, charge or bury now; empty when another seat is to act
     count: tuple[int, int]  # least and most cards to pass, charge or bury
-    actions: tuple[str, ...]  # every legal action code in call, play, moon and hand_over
+    actions: tuple[
+        str, ...
+    ]  # every legal action code in call, bid, play, moon, hand_over and in a tourney game_over
     targets: tuple[
         tuple[int, int], ...
     ]  # pass: (target seat, number of cards); target -1 is the pile of a mix
@@ -52,7 +55,7 @@ class Observation:
         tuple[tuple[int, ...], tuple[int, ...]] | None
     )  # moon: points of the hand for "plus" and for "minus"
     # the cards
-    hand: tuple[str, ...]
+    hand: tuple[str, ...] | None  # None before the seat has looked at it (Spades)
     counts: tuple[int, ...]  # cards in each hand
     dummy: tuple[str, ...] | None
     passed: tuple[tuple[str, int], ...]  # own cards given, with the seat they were meant for
@@ -75,10 +78,22 @@ class Observation:
     leader: int  # of the trick on the table
     trick_number: int
     hearts_open: bool
+    bids: tuple[str | None, ...]  # Spades, by seat: "4", "NIL" ...; None before the bid
+    looked: tuple[bool, ...]  # by seat: whether it has seen its cards
+    spades_broken: bool
     # the game
     totals: tuple[int, ...]
+    bags: tuple[int, ...]  # in store, by seat
+    tokens: tuple[int, ...]  # games won in the tourney, by seat
+    game_number: int  # in the tourney, from 1
+    draw: tuple[Plays, ...]  # the draw for seats, round after round; empty where there was none
     scores: tuple[HandScore, ...]  # finished hands
     winners: tuple[int, ...]
+
+    @property
+    def held(self) -> tuple[str, ...]:
+        """The cards in hand, as far as the seat has looked at them."""
+        return self.hand or ()
 
 
 def observe_state(state: State, seat: int) -> Observation:
@@ -104,7 +119,7 @@ def observe_state(state: State, seat: int) -> Observation:
         tells_targets=own and hand.phase == "pass" and hand.tells_targets,
         may_forward=own and hand.may_forward,
         moon_points=(_points(state, moon[0]), _points(state, moon[1])) if moon else None,
-        hand=tuple(codes_in(play.hands[seat], play.twice[seat])),
+        hand=tuple(codes_in(play.hands[seat], play.twice[seat])) if hand.looked[seat] else None,
         counts=tuple(count(play.hands[one]) + count(play.twice[one]) for one in range(state.rules.players)),
         dummy=tuple(codes_in(play.hands[state.rules.players])) if state.law.dummy else None,
         passed=tuple((CODES[card], target) for card, target in gift or ()),
@@ -125,8 +140,15 @@ def observe_state(state: State, seat: int) -> Observation:
         kitty_taker=hand.kitty_taker,
         leader=play.now[LEADER],
         trick_number=play.now[TRICK],
-        hearts_open=bool(play.now[OPEN]),
+        hearts_open=bool(play.now[OPEN]) and not state.law.trumps,
+        bids=tuple(map(word_of, play.bids)),
+        looked=tuple(hand.looked),
+        spades_broken=bool(play.now[OPEN] and state.law.trumps),
         totals=tuple(state.totals),
+        bags=tuple(state.bags),
+        tokens=tuple(state.tokens),
+        game_number=state.game_number,
+        draw=tuple(map(_plays, state.draw)),
         scores=tuple(state.scores),
         winners=winner_list(state),
     )

@@ -18,7 +18,7 @@ SPLITS = tuple((left, across, 3 - left - across) for left in range(4) for across
 
 def pass_token(rules: Rules, hand_number: int) -> str:
     """How hand `hand_number` (from 1) passes."""
-    return rules.pass_cycle[(hand_number - 1) % len(rules.pass_cycle)]
+    return rules.passes[(hand_number - 1) % len(rules.passes)]
 
 
 def is_directional(token: str) -> bool:

@@ -1,4 +1,5 @@
-"""Which cards are legal, and what one card does to a hand in play (section 3.0 of the rules catalogue).
+"""Which cards are legal, and what one card does to a hand in play (sections 3.0, 5.5 and 5.9 of the rules
+catalogue).
 
 The table and the bots' playouts call these functions. They work on a `Play`, whose lists hold plain integers.
 """
@@ -27,10 +28,10 @@ LEADER = 2
 TRICK = 3  # number of the trick, from 1
 PLAYED = 4  # cards in the trick
 SIZE = 5  # cards that complete it
-LED = 6  # suit led, 0 before the lead
+LED = 6  # suit led, 0 before the lead and while only junk jokers lie there
 TABLE = 7  # cards in the trick
 TABLE_TWICE = 8  # those that lie there twice
-OPEN = 9  # 1 once hearts are open
+OPEN = 9  # 1 once hearts are open, or spades broken
 SEEN = 10  # suits led in earlier tricks
 CHARGED = 11
 PILE = 12  # cards of tricks that nobody won
@@ -39,7 +40,8 @@ KITTY = 14
 KITTY_TWICE = 15
 LAST = 16  # who won a trick last, -1 at first
 OPENING = 17  # the card that must be led to the first trick, or 0
-NOW_SIZE = 18
+OUT = 18  # the seat that does not play to the trick, -1 when all do
+NOW_SIZE = 19
 
 # What a card brought about: a sum of these.
 TRICK_OVER, TRICK_WON, KITTY_TAKEN, MUST_BURY, HAND_OVER = 1, 2, 4, 8, 16
@@ -57,6 +59,8 @@ class Play(NamedTuple):
     taken: list[int]  # captured cards by seat, kitty and buried cards included
     taken_twice: list[int]
     won: list[int]  # tricks by seat
+    bids: list[int]  # by seat, see bidding.py; 0 before and without one
+    bags: list[int]  # bags in store before the hand, by seat
     cards: list[int]  # the trick on the table, in order of play
     seats: list[int]
     now: list[int]
@@ -66,10 +70,11 @@ def new_play(law: Law) -> Play:
     """No cards yet, before the first trick."""
     places, most = law.seats + law.dummy, max(law.seats, 10)  # a boosted trick of five players has ten cards
     now = [0] * NOW_SIZE
-    now[TRICK], now[LAST], now[SIZE] = 1, -1, law.round
+    now[TRICK], now[LAST], now[SIZE], now[OUT] = 1, -1, law.round, -1
     hands, twice = [0] * places, [0] * places
     taken, taken_twice, won = [0] * law.seats, [0] * law.seats, [0] * law.seats
-    return Play(hands, twice, taken, taken_twice, won, [0] * most, [0] * most, now)
+    bids, bags = [0] * law.seats, [0] * law.seats
+    return Play(hands, twice, taken, taken_twice, won, bids, bags, [0] * most, [0] * most, now)
 
 
 @shared
@@ -90,13 +95,18 @@ def remove(held: list[int], twice: list[int], place: int, card: int) -> None:
 
 @shared
 def open_play(law: Law, play: Play, dealer: int) -> None:
-    """Find who leads to the first trick, and with which card where the lowest club opens."""
+    """Find who leads to the first trick, and with which card where the lowest club opens. With two jokers the
+    dealer, who has one card less, sits this trick out.
+    """
     now = play.now
     leader = dealer + 1 if dealer + 1 < law.seats else 0
+    if law.sits_out:
+        now[OUT], now[SIZE] = dealer, law.round - 1
     if law.low_lead:
         held = 0
         for seat in range(law.seats):
-            held |= play.hands[seat]
+            if seat != now[OUT]:
+                held |= play.hands[seat]
         for suit in OPENING_SUITS:
             if held & suit and not now[OPENING]:
                 now[OPENING] = 1 << lowest(held & suit)
@@ -116,6 +126,18 @@ def opening_club(law: Law, cards: int, now: list[int]) -> int:
 
 
 @shared
+def joker_lead(law: Law, cards: int, now: list[int]) -> int:
+    """A joker without a suit is led when there is nothing else."""
+    return cards & ~law.junk or cards
+
+
+@shared
+def spades_closed(law: Law, cards: int, now: list[int]) -> int:
+    """No spade is led before spades are broken, unless there is nothing else."""
+    return cards if now[OPEN] else cards & ~law.trumps or cards
+
+
+@shared
 def hearts_closed(law: Law, cards: int, now: list[int]) -> int:
     """No heart is led before hearts are open, unless there is nothing else, or by option nothing but the
     queen of spades.
@@ -132,7 +154,7 @@ def first_trick_points(law: Law, cards: int, now: list[int]) -> int:
 
 @shared
 def follow_suit(law: Law, cards: int, now: list[int]) -> int:
-    """Who has the suit led plays it."""
+    """Who has the suit led plays it; high jokers are spades."""
     return cards & now[LED] or cards
 
 
@@ -150,15 +172,16 @@ def queen_due(law: Law, cards: int, now: list[int]) -> int:
     return QUEEN_SPADES if law.must_queen & cards and safe else cards
 
 
-LEAD_RULES = (opening_club, hearts_closed, first_trick_points, charged_card)
+LEAD_RULES = (opening_club, joker_lead, spades_closed, hearts_closed, first_trick_points, charged_card)
 FOLLOW_RULES = (follow_suit, first_trick_points, charged_card, queen_due)
 
 
 @shared
 def leads(law: Law, hand: int, now: list[int]) -> int:
     """Cards of a hand that may be led: LEAD_RULES one after the other."""
-    cards = hearts_closed(law, opening_club(law, hand, now), now)
-    return charged_card(law, first_trick_points(law, cards, now), now)
+    cards = spades_closed(law, joker_lead(law, opening_club(law, hand, now), now), now)
+    cards = first_trick_points(law, hearts_closed(law, cards, now), now)
+    return charged_card(law, cards, now)
 
 
 @shared
@@ -193,6 +216,21 @@ def legal(law: Law, play: Play) -> int:
 
 
 @shared
+def suit_led(law: Law, card: int) -> int:
+    """The suit that the lead of this card asks for: trumps for a high joker, 0 for a junk one."""
+    return law.trumps if law.trumps >> card & 1 else SUIT << card // 13 * 13 & PACK
+
+
+@shared
+def winning(law: Law, now: list[int]) -> int:
+    """The cards in the trick one of which wins it, the highest: trumps, or else the suit led. Two identical
+    cards cancel each other; 0 when nothing is left.
+    """
+    live = now[TABLE] & ~now[TABLE_TWICE]
+    return live & law.trumps or live & now[LED]
+
+
+@shared
 def step(law: Law, play: Play, card: int) -> int:
     """Play a legal card. Returns what it brought about, as a sum of the constants above."""
     now = play.now
@@ -200,8 +238,8 @@ def step(law: Law, play: Play, card: int) -> int:
     remove(play.hands, play.twice, source(law, play), card)
     play.cards[now[PLAYED]] = card
     play.seats[now[PLAYED]] = seat
-    if now[PLAYED] == 0:
-        now[LED] = SUIT << card // 13 * 13
+    if not now[LED]:
+        now[LED] = suit_led(law, card)
     now[TABLE_TWICE] |= now[TABLE] & 1 << card
     now[TABLE] |= 1 << card
     if law.opens >> card & 1:
@@ -213,6 +251,8 @@ def step(law: Law, play: Play, card: int) -> int:
         return _complete(law, play)
     if not law.dummy:
         now[SEAT] = seat + 1 if seat + 1 < law.seats else 0
+        if now[SEAT] == now[OUT]:
+            now[SEAT] = now[SEAT] + 1 if now[SEAT] + 1 < law.seats else 0
     elif now[PLAYED] == 1:
         now[SEAT] = 1 - seat
     else:
@@ -227,7 +267,7 @@ def _complete(law: Law, play: Play) -> int:
     event = TRICK_OVER
     now[PILE_TWICE] |= now[TABLE_TWICE] | (now[PILE] & now[TABLE])
     now[PILE] |= now[TABLE]
-    live = now[LED] & now[TABLE] & ~now[TABLE_TWICE]  # two identical cards cancel each other
+    live = winning(law, now)  # five players have at most three jokers, so a trick never holds jokers alone
     if live:
         event |= TRICK_WON
         best = highest(live)
@@ -255,7 +295,7 @@ def _complete(law: Law, play: Play) -> int:
     now[SEEN] |= now[LED]
     now[SEAT] = now[LEADER]
     now[SOURCE] = now[PLAYED] = now[LED] = now[TABLE] = now[TABLE_TWICE] = now[OPENING] = 0
-    now[SIZE] = law.round
+    now[SIZE], now[OUT] = law.round, -1
     if not over:
         now[TRICK] += 1
     return event

@@ -1,7 +1,7 @@
 """Rules: one frozen record of every choice a table makes, and what does not fit together.
 
-Options, their values and defaults are those of section 3.1 of the rules catalogue; the checks E00-E20 are
-those of section 3.21.
+Options, their values and defaults are those of sections 3.1 (Hearts) and 5.8 (Spades) of the rules catalogue;
+the checks E00-E22 are those of section 3.21.
 """
 
 from collections.abc import Callable, Collection, Iterator
@@ -9,29 +9,41 @@ from dataclasses import dataclass, field, fields, replace
 from types import SimpleNamespace
 from typing import Any, Literal
 
-from engine.cards import CARDS
+from engine.cards import CODES, JOKER_CODES
 
 DIRECTIONS = ("left", "right", "across", "left2", "right2")
 PASS_TOKENS = (*DIRECTIONS, "hold", "scatter", "mix", "dealer_choice")
 KITTIES = ("kitty_to_tricks", "kitty_to_hand")
 LONGEST_LIST = 20  # items of a list: no table agrees on a longer cycle of passes
+PRIZE_JACKS = ("JC", "JD", "JH")
+# Spades: the cards left in the box, by players and jokers (section 5.3)
+BOXED = {(3, 0): ("2C",), (5, 0): ("2C", "2D")}
 
 
-def option(default: Any, values: Collection[Any] = (False, True)) -> Any:
-    """A field of Rules with the values it may take; for a list, the values of its items."""
-    return field(default=default, metadata={"values": values})
+def option(default: Any, values: Collection[Any] = (False, True), family: str = "hearts") -> Any:
+    """A field of Rules with the values it may take (for a list, the values of its items) and the family that
+    it belongs to, "" for both.
+    """
+    return field(default=default, metadata={"values": values, "family": family})
+
+
+def spades(default: Any, values: Collection[Any]) -> Any:
+    """An option of Spades."""
+    return option(default, values, "spades")
 
 
 @dataclass(frozen=True)
 class Rules:
-    """Every option of the Hearts family. The defaults are those of preset `fr_web`."""
+    """Every option of both families. The defaults are those of the presets `fr_web` and `spades_official`;
+    players and target, which both have, those of `fr_web`.
+    """
 
-    family: str = option("hearts", ("hearts",))
+    family: str = option("hearts", ("hearts", "spades"), "")
     # the table and the pack
-    players: int = option(4, range(2, 11))
+    players: int = option(4, range(2, 11), "")
     decks: int = option(1, (1, 2))
     cancellation: bool = option(False)  # two identical cards in a trick cancel each other
-    removed_cards: tuple[str, ...] = option((), tuple(CARDS))
+    removed_cards: tuple[str, ...] = option((), CODES[:52])
     leftover_method: str = option("none", ("none", "remove_cards", *KITTIES))
     kitty_size: int = option(0, range(105))
     kitty_award: str = option("first_penalty", ("first_trick", "first_penalty"))
@@ -63,13 +75,22 @@ class Rules:
     booster_nines: bool = option(False)
     # the game
     partnership: str = option("none", ("none", "team", "individual"))
-    target: int = option(100, range(1, 2001))
+    target: int = option(100, range(1, 2001), "")
     end_rule: str = option("reach", ("reach", "exceed"))
     exact_target: str = option("none", ("none", "half", "zero"))
     tie_rule: str = option("shared", ("shared", "extra_hands"))
+    # Spades
+    joker_count: int = spades(0, (0, 2, 3))
+    joker_role: str = spades("high_trump", ("high_trump", "junk"))
+    bag_mode: str = spades("limit", ("limit", "per_hand"))
+    bag_limit: int = spades(10, range(1, 2001))
+    blind_six_quota: int | None = spades(None, (None, *range(1, 101)))  # for each player and game; None: any
+    blind_six_deficit: int = spades(50, range(1, 2001))  # points behind the leader
+    prize_jacks: tuple[str, ...] = spades(PRIZE_JACKS, PRIZE_JACKS)
+    tokens_to_win: int = spades(5, range(1, 21))
 
     def __post_init__(self) -> None:
-        for name in ("removed_cards", "pass_cycle"):
+        for name in ("removed_cards", "pass_cycle", "prize_jacks"):
             if isinstance(getattr(self, name), list):
                 object.__setattr__(self, name, tuple(getattr(self, name)))
 
@@ -87,10 +108,28 @@ class Rules:
         return problems(self)
 
     @property
+    def pack(self) -> tuple[str, ...]:
+        """The codes of the cards in play, lowest first and jokers last; with two packs each stands for both
+        copies.
+        """
+        out = self.removed_cards
+        if self.family == "spades":
+            out = BOXED.get((self.players, self.joker_count), ())
+        return tuple(code for code in CODES[:52] if code not in out) + JOKER_CODES[: self.joker_count]
+
+    @property
+    def passes(self) -> tuple[str, ...]:
+        """How the hands pass, in turn. Nobody passes in Spades."""
+        return self.pass_cycle if self.family == "hearts" else ("hold",)
+
+    @property
     def hand_size(self) -> int:
-        """Cards dealt to each seat. Two players have the dummy as a third hand."""
-        cards = 52 * self.decks - len(self.removed_cards) - self.kitty_size
-        return cards // (3 if self.players == 2 else self.players)
+        """Cards dealt to each seat; with two jokers, one less to the dealer. Two players have the dummy as a
+        third hand.
+        """
+        hands = 3 if self.players == 2 else self.players
+        cards = len(self.pack) * self.decks - self.kitty_size
+        return (cards + (self.joker_count == 2)) // hands
 
 
 OPTIONS = {option.name: option for option in fields(Rules)}
@@ -115,12 +154,20 @@ class RulesError(ValueError):
         self.problems = problems
 
 
+def _has_type(name: str, value: Any) -> bool:
+    default = OPTIONS[name].default
+    if isinstance(default, tuple):
+        return isinstance(value, tuple) and all(isinstance(item, str) for item in value)
+    return type(value) is type(default) or (default is None and type(value) is int)
+
+
 def _in_domain(name: str, value: Any) -> bool:
     values = OPTIONS[name].metadata["values"]
-    if isinstance(OPTIONS[name].default, tuple):
-        items = value if isinstance(value, tuple) and len(value) <= LONGEST_LIST else (None,)
-        return all(isinstance(item, str) and item in values for item in items)
-    return type(value) is type(OPTIONS[name].default) and value in values
+    if not _has_type(name, value):
+        return False
+    if isinstance(value, tuple):
+        return len(value) <= LONGEST_LIST and all(item in values for item in value)
+    return value in values
 
 
 def kitty_for(players: int) -> int:
@@ -143,8 +190,8 @@ def _token_fits(token: str, rules: Any) -> bool:
 
 Check = tuple[str, Callable[[Any], bool], str]
 
-# Each check: its code, whether the rules break it, what to say.
-CHECKS: tuple[Check, ...] = (
+# Each check of the Hearts family: its code, whether the rules break it, what to say.
+HEARTS_CHECKS: tuple[Check, ...] = (
     (
         "E01",
         lambda r: not (r.players >= 6) == r.cancellation == (r.decks == 2),
@@ -254,7 +301,13 @@ CHECKS: tuple[Check, ...] = (
     ),
 )
 
-WARNINGS: tuple[Check, ...] = (
+SPADES_CHECKS: tuple[Check, ...] = (
+    ("E22", lambda r: not 3 <= r.players <= 5, "Spades is for three to five players"),
+    ("E22", lambda r: r.joker_count and r.players != 5, "jokers need five players"),
+    ("E22", lambda r: len(set(r.prize_jacks)) < len(r.prize_jacks), "a prize jack stands twice"),
+)
+
+HEARTS_WARNINGS: tuple[Check, ...] = (
     (
         "E18",
         lambda r: r.pass_forward_unseen and not any(token in DIRECTIONS for token in r.pass_cycle),
@@ -268,6 +321,10 @@ WARNINGS: tuple[Check, ...] = (
 )
 
 
+# family -> errors and warnings
+CHECKS = {"hearts": (HEARTS_CHECKS, HEARTS_WARNINGS), "spades": (SPADES_CHECKS, ())}
+
+
 def problems(rules: Rules) -> list[Problem]:
     """All problems of these rules by section 3.21, in the order of their codes. A check that reads a value
     outside its domain is left out.
@@ -276,14 +333,19 @@ def problems(rules: Rules) -> list[Problem]:
     def found() -> Iterator[Problem]:
         sound = SimpleNamespace()
         for name in OPTIONS:
-            value = getattr(rules, name)
+            value, family = getattr(rules, name), OPTIONS[name].metadata["family"]
             if _in_domain(name, value) and not (name == "pass_cycle" and not value):
                 setattr(sound, name, value)
             else:
-                yield Problem("E00", "error", f"{name} cannot be {value!r}")
-        if all(hasattr(sound, name) for name in ("decks", "removed_cards", "kitty_size", "players")):
+                code = "E22" if family == "spades" and _has_type(name, value) else "E00"
+                yield Problem(code, "error", f"{name} cannot be {value!r}")
+            if family not in ("", getattr(sound, "family", family)) and value != OPTIONS[name].default:
+                yield Problem("E21", "error", f"{name} is not an option of this family")
+        dealt = ("decks", "removed_cards", "kitty_size", "players", "joker_count")
+        if all(hasattr(sound, name) for name in dealt):
             sound.hand_size = rules.hand_size
-        for severity, checks in (("error", CHECKS), ("warning", WARNINGS)):
+        errors, warnings = CHECKS.get(getattr(sound, "family", ""), ((), ()))
+        for severity, checks in (("error", errors), ("warning", warnings)):
             for code, broken, message in checks:
                 try:
                     if broken(sound):

@@ -1,10 +1,11 @@
-"""Captured cards -> points, with the reasons; totals -> the end of the game (sections 3.0, 3.12 and 3.13 of
-the rules catalogue).
+"""Captured cards and bids -> points, with the reasons; totals -> the end of the game (sections 3.0, 3.12 and
+3.13, for Spades 5.6 to 5.8 of the rules catalogue).
 
 A hand is scored on a sheet: one row per scoring unit (player or team), one column per reason. The points of a
 unit are the sum of its row, so the score sheet that people read is the score itself.
 """
 
+from engine.bidding import bag_penalty, bags_with, contract, prize_points
 from engine.cards import ACE_HEARTS, HEARTS, QUEEN_SPADES, count
 from engine.law import NO_MOON, OTHERS_PLUS, SAFE, Law
 from engine.play import CHARGED, Play
@@ -12,8 +13,9 @@ from engine.shared import shared
 
 # Columns of the sheet, in points.
 HEART_POINTS, QUEEN_POINTS, OTHER_POINTS, MOON_POINTS, BONUS_POINTS, DOUBLED_POINTS = range(6)
-COLUMNS = 6
-REASONS = ("hearts", "queen", "others", "moon", "bonus", "doubled")
+CONTRACT_POINTS, PRIZE_POINTS, BAG_POINTS = range(6, 9)
+COLUMNS = 9
+REASONS = ("hearts", "queen", "others", "moon", "bonus", "doubled", "contract", "prizes", "bags")
 
 # What a unit may achieve in a hand.
 NOTHING, MOON, SUN = 0, 1, 2
@@ -90,6 +92,9 @@ def score(law: Law, play: Play, shot: int, others_plus: int, sheet: list[int]) -
         if charged & law.bonus:
             sheet[row + BONUS_POINTS] *= 2
         sheet[row + DOUBLED_POINTS] = 0
+        sheet[row + CONTRACT_POINTS] = contract(play.bids[unit], play.won[unit])
+        sheet[row + PRIZE_POINTS] = prize_points(law, held)
+        sheet[row + BAG_POINTS] = bag_penalty(law, bags_with(law, play, unit))
         total += points
     if shot >= 0:
         award = total * feat(law, play, shot)
@@ -122,7 +127,7 @@ def settled(law: Law, total: int) -> int:
 @shared
 def winners(law: Law, totals: list[int]) -> int:
     """The winners as bits (bit u for unit u, or for team u where partners keep totals of their own); 0 when
-    the game goes on.
+    the game goes on. In Hearts the lowest total wins, in Spades the highest.
     """
     ended = 0
     for total in totals:
@@ -131,15 +136,15 @@ def winners(law: Law, totals: list[int]) -> int:
     if not ended:
         return 0
     sides = 2 if law.individual else law.units
-    lowest = won = 0
+    best = won = 0
     for side in range(sides):
         total = 0
         for unit in range(side, law.units, sides):
-            total += totals[unit]
-        if won == 0 or total < lowest:
-            lowest = total
+            total += law.best * totals[unit]
+        if won == 0 or total > best:
+            best = total
             won = 1 << side
-        elif total == lowest:
+        elif total == best:
             won |= 1 << side
     if law.extra_hands and won & (won - 1):
         return 0

@@ -1,18 +1,22 @@
-"""State: a game as hands and totals. `legal_cards` and `choices` say what may be done, `apply` does it.
+"""State: a game as hands and totals, a tourney as games. `legal_cards` and `choices` say what may be done,
+`apply` does it.
 
 After the last trick of a hand comes scoring, the moon choice where the rules leave one to the shooter, then
-hand_over or game_over (section 3.0 of the rules catalogue).
+hand_over or game_over (section 3.0 of the rules catalogue). In a tourney the winner of a game gets a token,
+and the next game begins after game_over, until somebody has enough tokens: tourney_over (section 5.8).
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from engine.actions import Action, IllegalAction, Reason
+from engine.bidding import bags_left, bags_with, word_of
 from engine.deal import Deal
 from engine.hand import Hand, UndoRefusal
 from engine.law import CHOICE, WIN_GAME, law_of
 from engine.rules import Rules
 from engine.scoring import COLUMNS, SUN, feat, others_pay, row_sum, score, shooter, side_of, winners_after
+from engine.seating import Draw, draw_seats
 from engine.shuffle import stream
 
 
@@ -28,6 +32,11 @@ class HandScore:
     sun: bool  # it also took every trick, where that counts
     others_plus: bool  # the others paid
     totals: tuple[int, ...]  # after the hand
+    game: int  # the number of its game, from 1
+    # Spades, by seat; elsewhere there are no bids
+    bids: tuple[str, ...]
+    tricks: tuple[int, ...]  # won in the hand
+    bags: tuple[int, ...]  # in store after the hand
     # who took the kitty; not in the repr, from which the bots draw their random numbers (bots/bot.py)
     kitty_taker: int | None = field(default=None, repr=False)
 
@@ -43,23 +52,43 @@ class State:
         first_dealer: int | None = None,
     ) -> None:
         self.rules, self.law, self.code, self.deals = rules, law_of(rules), code, dict(deals or {})
-        if first_dealer is None:
+        self.draw: Draw = ()
+        if first_dealer is None and self.law.tokens:
+            first_dealer, self.draw = draw_seats(code, rules.players)
+        elif first_dealer is None:
             first_dealer = int(stream(code, "dealer").random() * rules.players)
         self.totals = [0] * self.law.units
+        self.bags = [0] * self.law.units
+        self.tokens = [0] * self.law.units
+        self.game_number = 1
         self.scores: list[HandScore] = []
         self.winners = 0  # bits, see scoring.winners
         self.last_actor: int | None = None
         self.hand = self._new_hand(1, first_dealer)
-        self.after = ""  # the phase once the hand is over: moon, hand_over or game_over
+        self.after = ""  # the phase once the hand is over: moon, hand_over, game_over or tourney_over
         self.shot = -1  # the unit whose moon counts
 
     def _new_hand(self, number: int, dealer: int) -> Hand:
-        return Hand(self.rules, self.code, number, dealer, self.deals.get(number))
+        seats = range(self.rules.players) if self.law.bids else ()
+        six = sum(1 << seat for seat in seats if self._may_bid_six(seat))
+        return Hand(self.rules, self.code, number, dealer, self.deals.get(number), six, self.bags)
+
+    def _may_bid_six(self, seat: int) -> bool:
+        """Whether a seat is far enough behind for a blind six, and has not bid it too often in this game."""
+        quota, unit = self.rules.blind_six_quota, seat % self.law.units
+        bid = sum(score.bids[seat] == "B6" for score in self.scores if score.game == self.game_number)
+        behind = max(self.totals) - self.totals[unit]
+        return behind >= self.rules.blind_six_deficit and (quota is None or bid < quota)
 
     @property
     def phase(self) -> str:
-        """call, pass, charge, play, bury, moon, hand_over or game_over."""
+        """call, pass, charge, bid, play, bury, moon, hand_over, game_over or tourney_over."""
         return self.after or self.hand.phase
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more can happen: the game, or the tourney it belongs to, has ended."""
+        return self.after == ("tourney_over" if self.law.tokens else "game_over")
 
     @property
     def to_act(self) -> int | None:
@@ -93,7 +122,9 @@ class State:
             after = [0] * self.law.units
             self.winners = winners_after(self.law, self.totals, sheet, after)
             self.totals = after
-        units = range(self.law.units)
+        play, units = self.hand.play, range(self.law.units)
+        self.bags = [bags_left(self.law, bags_with(self.law, play, unit)) for unit in units]
+        bids = tuple(word_of(bid) or "" for bid in play.bids) if self.law.bids else ()
         self.scores.append(
             HandScore(
                 points=tuple(row_sum(sheet, unit) for unit in units),
@@ -102,20 +133,30 @@ class State:
                 sun=shot >= 0 and feat(self.law, self.hand.play, shot) == SUN,
                 others_plus=others_plus,
                 totals=tuple(self.totals),
+                game=self.game_number,
+                bids=bids,
+                tricks=tuple(play.won) if self.law.bids else (),
+                bags=tuple(self.bags) if self.law.bids else (),
                 kitty_taker=self.hand.kitty_taker,
             )
         )
         self.after = "game_over" if self.winners else "hand_over"
+        for unit in units if self.law.tokens else ():
+            self.tokens[unit] += self.winners >> unit & 1
+            if self.tokens[unit] == self.law.tokens:
+                self.after = "tourney_over"
 
     def moon_sheets(self) -> tuple[list[int], list[int]]:
         """In phase moon: the sheet if the others pay, the sheet if the shooter gains."""
         return self._sheet(self.shot, True), self._sheet(self.shot, False)
 
     def choices(self) -> list[Action]:
-        """Every action in call, play, moon and hand_over."""
+        """Every action in call, bid, play, moon, hand_over and, in a tourney, game_over."""
         if self.phase == "moon":
             return [Action("moon", word=word) for word in ("plus", "minus")]
-        return [Action("next")] if self.phase == "hand_over" else [] if self.after else self.hand.choices()
+        if self.after:
+            return [] if self.over else [Action("next")]
+        return self.hand.choices()
 
     def apply(self, action: Action) -> None:
         """Take an action for `to_act`. IllegalAction, with nothing changed, when it cannot be taken."""
@@ -127,7 +168,10 @@ class State:
         elif self.after == "moon" and action.verb == "moon":
             self._end_hand(self.shot, others_plus=action.word == "plus")
             self.hand.undo_refusal = UndoRefusal.FINAL if self.winners else None
-        elif self.after == "hand_over" and action.verb == "next":
+        elif self.after in ("hand_over", "game_over") and not self.over and action.verb == "next":
+            if self.winners:
+                self.totals, self.bags = [0] * self.law.units, [0] * self.law.units
+                self.game_number, self.winners = self.game_number + 1, 0
             self.after, self.shot = "", -1
             self.hand = self._new_hand(self.hand.number + 1, (self.hand.dealer + 1) % self.rules.players)
         else:
@@ -141,4 +185,5 @@ class State:
         hand = self.hand
         plays = [play for trick in hand.tricks for play in trick.cards] + hand.trick
         acted = hand.gifts or hand.charges or any(player == seat for player, _ in plays)
+        acted = acted or (bool(self.law.bids) and hand.looked[seat])
         return UndoRefusal.OTHERS_ACTED if acted else UndoRefusal.NOTHING

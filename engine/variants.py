@@ -1,5 +1,5 @@
-"""The catalogue of named games: nothing but Rules, with names, aliases and where each comes from (sections 2
-and 4 of the rules catalogue).
+"""The catalogue of named games: nothing but Rules, with names, aliases and where each comes from (sections 2,
+4 and 5.8 of the rules catalogue).
 
 A variant overrides only what its text says; the rest comes from the standard game of the same source.
 """
@@ -23,6 +23,7 @@ class Variant:
 PAGAT = "Hearts, pagat.com (French translation)"
 WEB = "Dame de pique, a French web game"
 SCHOOL = "Dame de pique, a French rules page"
+SKULLWINK = "Cutthroat Spades, skullwink.com (French translation)"
 
 US = Rules(first_trick_points="allowed", moon_scoring="shooter_choice")
 DIRTY = US.replace(
@@ -49,6 +50,10 @@ CANCELLATION = US.replace(
     opening_lead="dealer_left",
     hearts_lead="any",
 )
+SPADES = Rules(family="spades", players=3, target=500)
+SPADES_300 = SPADES.replace(target=300, blind_six_quota=1, prize_jacks=("JC",), tokens_to_win=3)
+SPADES_300_LIMIT = SPADES_300.replace(bag_limit=5)
+SPADES_300_PERHAND = SPADES_300.replace(bag_mode="per_hand")
 
 
 def _cancellation(players: int, kitty: int) -> Rules:
@@ -177,8 +182,48 @@ _CATALOGUE = (
     Variant("cancellation_8", "Cancellation for eight", _cancellation(8, 0), PAGAT),
     Variant("cancellation_9", "Cancellation for nine", _cancellation(9, 5), PAGAT),
     Variant("cancellation_10", "Cancellation for ten", _cancellation(10, 4), PAGAT),
+    Variant("spades_official", "Spades to 500", SPADES, SKULLWINK, ("spades", "cutthroat")),
+    Variant("spades_official_4", "Spades to 500 for four", SPADES.replace(players=4), SKULLWINK),
+    Variant("spades_official_5", "Spades to 500 for five", SPADES.replace(players=5), SKULLWINK),
+    Variant(
+        "spades_jokers_2",
+        "Spades for five, two jokers",
+        SPADES.replace(players=5, joker_count=2),
+        SKULLWINK,
+    ),
+    Variant(
+        "spades_jokers_3",
+        "Spades for five, three jokers",
+        SPADES.replace(players=5, joker_count=3),
+        SKULLWINK,
+    ),
+    Variant("spades_300_limit", "Spades to 300, five bags", SPADES_300_LIMIT, SKULLWINK),
+    Variant(
+        "spades_300_limit_4",
+        "Spades to 300, five bags, for four",
+        SPADES_300_LIMIT.replace(players=4),
+        SKULLWINK,
+    ),
+    Variant(
+        "spades_300_limit_5",
+        "Spades to 300, five bags, for five",
+        SPADES_300_LIMIT.replace(players=5),
+        SKULLWINK,
+    ),
+    Variant("spades_300_perhand", "Spades to 300, every bag costs", SPADES_300_PERHAND, SKULLWINK),
+    Variant(
+        "spades_300_perhand_4",
+        "Spades to 300, every bag costs, for four",
+        SPADES_300_PERHAND.replace(players=4),
+        SKULLWINK,
+    ),
+    Variant(
+        "spades_300_perhand_5",
+        "Spades to 300, every bag costs, for five",
+        SPADES_300_PERHAND.replace(players=5),
+        SKULLWINK,
+    ),
 )
-
 VARIANTS: dict[str, Variant] = {variant.name: variant for variant in _CATALOGUE}
 
 

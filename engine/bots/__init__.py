@@ -10,7 +10,7 @@ from engine.bots.prudent import Prudent
 
 # name -> (version, factory); the version rises with every change of a decision, since records name it
 BOTS: dict[str, tuple[int, Callable[[], Bot]]] = {
-    "random": (1, Chance),
+    "random": (2, Chance),
     "prudent": (3, Prudent),
 }
 
@@ -23,7 +23,7 @@ def _searcher(level: str) -> Bot:
 
 
 if find_spec("numba"):  # it cannot be installed everywhere; playouts without it would take minutes
-    BOTS |= {level: (1, partial(_searcher, level)) for level in ("beginner", "expert", "master")}
+    BOTS |= {level: (2, partial(_searcher, level)) for level in ("beginner", "expert", "master")}
 
 
 def current(name: str) -> str:

@@ -17,7 +17,7 @@ class Chance:
         if observation.may_forward and source.random() < 0.2:
             return "pass forward"
         least, most = observation.count
-        cards = [*observation.hand] if observation.phase == "pass" else [*observation.legal]
+        cards = [*observation.held] if observation.phase == "pass" else [*observation.legal]
         number = least + int(source.random() * (most - least + 1))
         chosen = [cards.pop(int(source.random() * len(cards))) for _ in range(number)]
         return card_action(observation, chosen)

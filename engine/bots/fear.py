@@ -25,7 +25,7 @@ class Fear:
         self._suits: dict[tuple[int, int], float] = {}
         self._cards: dict[int, float] = {}
         out = sum(memory.prices[card] for card in memory.dear_cards)
-        self.loose = LOOSE * out / max(1, len(memory.seen.hand))
+        self.loose = LOOSE * out / max(1, len(memory.seen.held))
 
     def of(self, hand: int, twice: int = 0) -> float:
         """What these cards may cost."""

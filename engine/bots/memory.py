@@ -40,7 +40,7 @@ class Memory:
         self.unit = self.me % self.law.units
         self.charged = mask_of(code for _, codes in seen.charges for code in codes)
         self.prices = prices(seen.rules, self.charged)
-        self.hand, self.twice = pair(seen.hand)
+        self.hand, self.twice = pair(seen.held)
         self.legal = mask_of(seen.legal)
         self.places = self.law.seats + self.law.dummy
         self.counts = [*seen.counts, *([len(seen.dummy)] if seen.dummy is not None else [])]
@@ -103,7 +103,7 @@ class Memory:
                 self.known[target] |= mask_of([code]) & ~self.gone & ~self.hand
 
     def _unseen(self) -> tuple[int, int]:
-        pack = mask_of(CARDS) & ~mask_of(self.seen.rules.removed_cards)
+        pack = mask_of(self.seen.rules.pack)
         dummy = self.known[self.law.seats] if self.law.dummy else 0
         away = self.gone | self.hand | dummy
         if self.law.copies == 1:

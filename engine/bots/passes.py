@@ -39,7 +39,7 @@ def bury(memory: Memory, fear: Fear) -> tuple[str, Motive]:
 
 def spared(memory: Memory, fear: Fear, number: int, own_cost: bool = False) -> tuple[list[str], float]:
     """The `number` cards whose absence leaves least to fear, and how much. Buried cards cost points."""
-    codes = [code for code in memory.seen.hand if memory.legal >> CARDS[code] & 1]
+    codes = [code for code in memory.seen.held if memory.legal >> CARDS[code] & 1]
     dear = mask_of(code for code in codes if memory.prices[CARDS[code]] == max(memory.prices))
     # Once the queen is in another hand, king and ace of spades are feared the more.
     gone = fear if own_cost or not dear else Fear(Memory(memory.seen, dear))
@@ -66,7 +66,7 @@ def for_moon(memory: Memory, number: int, fear: float) -> list[str]:
     def hope(codes: tuple[str, ...]) -> float:
         return moon.hope(memory.hand & ~pair(codes)[0])
 
-    low = sorted(memory.seen.hand, key=lambda code: CARDS[code] % 13)
+    low = sorted(memory.seen.held, key=lambda code: CARDS[code] % 13)
     best = max(combinations(low, number), key=hope)
     return list(best) if moon.gain(hope(best), fear) > 0 else []
 

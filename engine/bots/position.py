@@ -9,7 +9,7 @@ still hidden.
 from dataclasses import dataclass, field
 from itertools import chain
 
-from engine.cards import CARDS, CODES, SUIT
+from engine.cards import CARDS, SUIT
 from engine.law import Law, law_of
 from engine.observation import Observation
 from engine.passing import PILE, is_directional, target_of
@@ -31,7 +31,7 @@ from engine.play import (
 )
 
 # Two bits above the cards: a kitty, and cards of another seat, that nobody can see.
-UNKNOWN_KITTY, UNKNOWN_HAND = 1 << 52, 1 << 53
+UNKNOWN_KITTY, UNKNOWN_HAND = 1 << 60, 1 << 61
 
 
 @dataclass
@@ -56,8 +56,7 @@ class Position:
 
 def pack(seen: Observation) -> list[int]:
     """Every card in play, lowest first; with two packs each card twice."""
-    cards = (card for card in range(len(CODES)) if CODES[card] not in seen.rules.removed_cards)
-    return [card for card in cards for _ in range(seen.rules.decks)]
+    return [CARDS[code] for code in seen.rules.pack for _ in range(seen.rules.decks)]
 
 
 def position(seen: Observation) -> Position:
@@ -74,7 +73,7 @@ def position(seen: Observation) -> Position:
         known[taker] = [card for card in known[taker] if card in charged]
     hidden = pack(seen)
     dummy = [CARDS[code] for code in seen.dummy or ()]
-    own = [CARDS[code] for code in seen.hand]
+    own = [CARDS[code] for code in seen.held]
     laid = [CARDS[code] for code in (seen.buried if law.kitty_to_hand else seen.kitty)]
     for card in [*own, *dummy, *laid, *(card for _, _, card in history), *chain(*known)]:
         hidden.remove(card)
@@ -95,7 +94,8 @@ def position(seen: Observation) -> Position:
     _relive(seen, result, history)
     for card in laid:
         add(play.taken, play.taken_twice, me, 1 << card, 0)
-    if (seen.call == "call mix" or seen.pass_token == "mix") and not seen.rules.mix_includes_kitty:
+    mixed = seen.call == "call mix" or seen.pass_token == "mix"
+    if mixed and not seen.rules.mix_includes_kitty and law.copies == 1:  # of two copies one may lie there
         result.outside_kitty = sum({1 << CARDS[code] for code, _ in seen.passed})
     return result
 

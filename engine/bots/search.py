@@ -227,7 +227,7 @@ def _candidates(seen: Observation) -> tuple[list[str], Candidates]:
 
 def _gifts(seen: Observation) -> Iterable[tuple[str, ...]]:
     """The cards that may be passed, in the order of their targets."""
-    cards = sorted(set(seen.hand))
+    cards = sorted(set(seen.held))
     if not seen.tells_targets:
         return combinations(cards, seen.count[0])
     quota = [target for target, number in seen.targets for _ in range(number)]

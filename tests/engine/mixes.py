@@ -9,6 +9,8 @@ from engine import VARIANTS, Game, Rules
 from engine.rules import OPTIONS
 
 PRESETS = tuple(variant.rules for variant in VARIANTS.values())
+HEARTS = tuple(rules for rules in PRESETS if rules.family == "hearts")
+SPADES = tuple(rules for rules in PRESETS if rules.family == "spades")
 DIRECTIONS = ("left", "right", "across", "left2", "right2")
 
 
@@ -19,11 +21,20 @@ def domain(name: str) -> st.SearchStrategy[Any]:
         return st.lists(st.sampled_from(["2C", "2D", "3C"]), max_size=3).map(tuple)
     if name == "pass_cycle":
         return st.lists(st.sampled_from(values), min_size=1, max_size=4).map(tuple)
+    if name == "prize_jacks":
+        return st.lists(st.sampled_from(values), max_size=4).map(tuple)
     return st.sampled_from(values)
 
 
+def options_of(family: str) -> dict[str, st.SearchStrategy[Any]]:
+    """Values for the options that this family has."""
+    names = [name for name in OPTIONS if OPTIONS[name].metadata["family"] in ("", family)]
+    return {name: domain(name) for name in names if name != "family"}
+
+
 any_rules = st.one_of(
-    st.builds(Rules, **{name: domain(name) for name in OPTIONS}),
+    st.builds(Rules, **options_of("hearts")),
+    st.builds(lambda options: Rules(family="spades", **options), st.fixed_dictionaries(options_of("spades"))),
     st.builds(
         lambda rules, changes: rules.replace(**changes),
         st.sampled_from(PRESETS),
@@ -33,8 +44,18 @@ any_rules = st.one_of(
 
 
 @st.composite
+def spades_rules(draw: st.DrawFn) -> Rules:
+    """A mix of the options of Spades."""
+    options = {name: draw(values) for name, values in options_of("spades").items()}
+    options["players"] = draw(st.sampled_from([3, 4, 5]))
+    options["joker_count"] = draw(st.sampled_from([0, 2, 3])) if options["players"] == 5 else 0
+    options["prize_jacks"] = tuple(set(options["prize_jacks"]))
+    return Rules(family="spades", **options)
+
+
+@st.composite
 def valid_rules(draw: st.DrawFn) -> Rules:
-    """A mix of options that section 3.21 allows, built so that nothing has to be thrown away."""
+    """A mix of options of Hearts that section 3.21 allows, built so that nothing has to be thrown away."""
 
     def pick(*values: Any) -> Any:
         return draw(st.sampled_from(values))
@@ -100,7 +121,8 @@ def valid_rules(draw: st.DrawFn) -> Rules:
     )
 
 
-some_rules = st.one_of(st.sampled_from(PRESETS), valid_rules())
+hearts_rules = st.one_of(st.sampled_from(HEARTS), valid_rules())
+some_rules = st.one_of(st.sampled_from(PRESETS), valid_rules(), spades_rules())
 seeds = st.integers(0, 2**32 - 1)
 
 
@@ -121,6 +143,14 @@ def random_action(game: Game, source: random.Random) -> str:
         return " ".join(["pass", *chosen])
     targets = [target for target, number in view.targets for _ in range(number)]
     return " ".join(["pass", *(f"{code}>{seat}" for code, seat in zip(chosen, targets, strict=True))])
+
+
+def modest_action(game: Game, source: random.Random) -> str:
+    """The same, but most bids are about a seat's share of the tricks, so that games are won."""
+    if game.phase == "bid" and source.random() < 0.9:
+        share = game.rules.hand_size // game.rules.players
+        return "look" if "look" in game.legal_actions() else f"bid {source.randint(max(1, share - 1), share)}"
+    return random_action(game, source)
 
 
 def play_on(game: Game, source: random.Random, actions: int) -> None:

@@ -8,8 +8,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine import Game, Rules, find_variant
+from engine.bidding import bid_of
 from engine.cards import CARDS, RANKS, SUITS
-from engine.play import CHARGED, KITTY, KITTY_TWICE, LAST, LEADER, OPEN, OPENING, SEAT, SEEN, TRICK
+from engine.play import CHARGED, KITTY, KITTY_TWICE, LAST, LEADER, OPEN, OPENING, OUT, SEAT, SEEN, SIZE, TRICK
 
 CODE = "7K3Q-9FMX-2TZA"
 
@@ -25,8 +26,8 @@ def cards(text: str) -> list[str]:
 
 
 def in_order(codes: Iterable[str]) -> list[str]:
-    """Lowest first, clubs before diamonds, hearts and spades: how the engine lists cards."""
-    return sorted(codes, key=lambda code: (SUITS.index(code[1]), RANKS.index(code[0])))
+    """Lowest first, clubs before diamonds, hearts, spades and jokers: how the engine lists cards."""
+    return sorted(codes, key=lambda code: (f"{SUITS}123".index(code[1]), RANKS.index(code[0])))
 
 
 def variant(name: str, **changes: Any) -> Rules:
@@ -38,15 +39,34 @@ def variant(name: str, **changes: Any) -> Rules:
 
 def pack(rules: Rules) -> Counter[str]:
     """Every card in play, with its number of copies."""
-    return Counter({r + s: rules.decks for s in SUITS for r in RANKS if r + s not in rules.removed_cards})
+    if rules.family == "spades":
+        jokers = ["J1", "J2", "J3"][: rules.joker_count]
+        out = {3: ["2C"], 4: [], 5: [] if jokers else ["2C", "2D"]}[rules.players]
+    else:
+        jokers, out = [], rules.removed_cards
+    codes = [r + s for s in SUITS for r in RANKS if r + s not in out] + jokers
+    return Counter(dict.fromkeys(codes, rules.decks))
+
+
+def without_pass(rules: Rules) -> Rules:
+    """The same rules with every hand played as dealt."""
+    return rules.replace(pass_cycle=["hold"]) if rules.family == "hearts" else rules
+
+
+def bid_one(game: Game) -> Game:
+    """Every seat that bids bids one trick."""
+    while game.phase == "bid":
+        game.act("look")
+        game.act("bid 1")
+    return game
 
 
 def full_deal(rules: Rules, *hands: str, dummy: str = "", kitty: str = "") -> list[list[str]]:
     """An explicit deal with these cards in these hands; the other cards fill them up, lowest first."""
     others = [*hands, *[""] * (rules.players - len(hands))]
     packets = [cards(text) for text in (*others, *([dummy] if rules.players == 2 else ()))]
-    size = (52 * rules.decks - len(rules.removed_cards) - rules.kitty_size) // len(packets)
-    sizes = [size] * len(packets)
+    each, more = divmod(sum(pack(rules).values()) - rules.kitty_size, len(packets))
+    sizes = [each + (place < more) for place in range(len(packets))]  # the last seat deals
     if rules.kitty_size:
         packets.append(cards(kitty))
         sizes.append(rules.kitty_size)
@@ -64,7 +84,7 @@ def full_deal(rules: Rules, *hands: str, dummy: str = "", kitty: str = "") -> li
 def start(rules: Rules, *hands: str, dummy: str = "", kitty: str = "", passing: bool = False) -> Game:
     """A game whose first hand has this deal, dealt by the last seat; without a pass unless asked for."""
     if not passing:
-        rules = rules.replace(pass_cycle=["hold"])
+        rules = without_pass(rules)
     deal = full_deal(rules, *hands, dummy=dummy, kitty=kitty)
     return Game(rules, CODE, {1: deal}, first_dealer=rules.players - 1)
 
@@ -97,12 +117,13 @@ def position(
     captured: Sequence[str] = (),
     totals: Sequence[int] = (),
 ) -> Game:
-    """A game in phase play with exactly these cards in hand and nothing on the table, `leader` to lead.
+    """A game in phase play with exactly these cards in hand and nothing on the table, `leader` to lead; in
+    Spades, `hearts_open` says that spades are broken.
 
     The vectors of the rules speak of a few cards, and most such positions are too small to arise from a deal:
     this is the one helper that reaches into a game. `led` names the suits led in earlier tricks.
     """
-    game = Game(rules.replace(pass_cycle=["hold"]), CODE, first_dealer=rules.players - 1)
+    game = bid_one(Game(without_pass(rules), CODE, first_dealer=rules.players - 1))
     while game.phase == "charge":
         game.act("charge none")
     hand = game._state.hand
@@ -118,6 +139,7 @@ def position(
     now[KITTY], now[KITTY_TWICE] = _masks(cards(kitty))
     now[SEAT] = now[LEADER] = hand.to_act = leader
     now[TRICK], now[OPENING], now[OPEN], now[CHARGED] = trick, 0, int(hearts_open), _masks(cards(charged))[0]
+    now[OUT], now[SIZE] = -1, hand.law.round
     now[SEEN] = _masks(rank + suit for suit in led for rank in RANKS)[0]
     if totals:
         game._state.totals = list(totals)
@@ -157,6 +179,36 @@ def finish(rules: Rules, *captured: str, last: int | None = None, **situation: A
     dummy = next(clubs) + "C" if rules.players == 2 else ""
     game = position(rules, *hands, dummy=dummy, leader=last, trick=9, captured=captured, **situation)
     while game.phase == "play":
+        game.act(game.legal_actions()[0])
+    return game
+
+
+def bid_result(
+    rules: Rules,
+    bids: Sequence[str],
+    tricks: Sequence[int],
+    captured: Sequence[str] = (),
+    bags: Sequence[int] = (),
+    totals: Sequence[int] = (),
+    tokens: Sequence[int] = (),
+) -> Game:
+    """A hand of Spades that ends with these bids, tricks won and captured cards. The last trick is played and
+    has no prize; bags, totals and tokens are those before the hand.
+    """
+    seats = rules.players
+    last = next(seat for seat in range(seats) if tricks[seat])
+    hands = [f"{'AC' if seat == last else f'{seat + 3}C'}" for seat in range(seats)]
+    game = position(rules, *hands, leader=last, trick=9, captured=captured, totals=totals)
+    play_of = game._state.hand.play
+    size = sum(tricks)
+    play_of.bids[:] = [bid_of(bid, size) for bid in bids]
+    play_of.won[:] = tricks
+    play_of.won[last] -= 1
+    if bags:
+        play_of.bags[:] = bags
+    if tokens:
+        game._state.tokens = list(tokens)
+    for _ in range(seats):
         game.act(game.legal_actions()[0])
     return game
 

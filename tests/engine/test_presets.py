@@ -65,6 +65,25 @@ TOKENS = {
     **{"S": "scatter", "call": "dealer_choice"},
 }
 
+# Section 5.8, each combined with the numbers of players and of jokers.
+OFFICIAL = {
+    **{"players": 3, "joker_count": 0, "joker_role": "high_trump", "target": 500},
+    **{"bag_mode": "limit", "bag_limit": 10, "blind_six_quota": None, "blind_six_deficit": 50},
+    **{"prize_jacks": ("JC", "JD", "JH"), "tokens_to_win": 5},
+}
+TO_300 = {**OFFICIAL, "target": 300, "blind_six_quota": 1, "prize_jacks": ("JC",), "tokens_to_win": 3}
+SPADES: dict[str, dict[str, Any]] = {
+    name + size: {**options, "players": players}
+    for name, options in (
+        ("spades_official", OFFICIAL),
+        ("spades_300_limit", {**TO_300, "bag_limit": 5}),
+        ("spades_300_perhand", {**TO_300, "bag_mode": "per_hand"}),
+    )
+    for size, players in (("", 3), ("_4", 4), ("_5", 5))
+}
+SPADES["spades_jokers_2"] = {**OFFICIAL, "players": 5, "joker_count": 2}
+SPADES["spades_jokers_3"] = {**OFFICIAL, "players": 5, "joker_count": 3}
+
 
 def value(option: str, text: str) -> Any:
     """The value of an option as the table writes it."""
@@ -92,11 +111,13 @@ def expected(name: str) -> dict[str, Any]:
 
 
 def test_all_presets_and_no_other() -> None:
-    assert sorted(VARIANTS) == sorted(NAMES)
+    assert sorted(VARIANTS) == sorted([*NAMES, *SPADES])
 
 
 def test_every_option_is_in_the_tables() -> None:
-    assert {*expected("fr_web"), "family"} == set(OPTIONS)
+    hearts = {name for name in OPTIONS if OPTIONS[name].metadata["family"] != "spades"}
+    assert {*expected("fr_web"), "family"} == hearts
+    assert {*SPADES["spades_official"], "family"} == {*OPTIONS} - hearts | {"players", "target", "family"}
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -104,6 +125,14 @@ def test_preset_of_section_4(name: str) -> None:
     rules = VARIANTS[name].rules
     assert {option: getattr(rules, option) for option in expected(name)} == expected(name)
     assert rules.family == "hearts"
+    assert rules.problems() == []
+
+
+@pytest.mark.parametrize("name", SPADES)
+def test_preset_of_section_5_8(name: str) -> None:
+    rules = VARIANTS[name].rules
+    assert {option: getattr(rules, option) for option in SPADES[name]} == SPADES[name]
+    assert rules.family == "spades"
     assert rules.problems() == []
 
 

@@ -9,7 +9,15 @@ from hypothesis import strategies as st
 
 from engine import VARIANTS, Game, IllegalAction, Rules
 from engine.bots import BOTS
-from tests.engine.mixes import play_on, random_action, seeds, some_rules, valid_rules
+from tests.engine.mixes import (
+    hearts_rules,
+    play_on,
+    random_action,
+    seeds,
+    some_rules,
+    spades_rules,
+    valid_rules,
+)
 from tests.engine.positions import pack
 from tests.engine.reference import value
 from tests.engine.twins import hidden_pairs, swapped
@@ -36,7 +44,8 @@ def snapshot(game: Game) -> dict[str, object]:
 
 
 def new_game(rules: Rules, source: random.Random) -> Game:
-    return Game(rules, f"{source.randrange(10**12):012}")
+    dealer = source.randrange(rules.players) if rules.joker_count == 2 else None  # twins have explicit deals
+    return Game(rules, f"{source.randrange(10**12):012}", first_dealer=dealer)
 
 
 # ---- cards and points
@@ -56,7 +65,7 @@ def test_cards_are_conserved_and_a_legal_action_always_exists(rules: Rules, seed
         game.act(random_action(game, source))
 
 
-@given(some_rules, seeds)
+@given(hearts_rules, seeds)
 def test_points_are_conserved(rules: Rules, seed: int) -> None:
     """Without moon, bonus and Turbo the points of a hand are those of the captured cards."""
     rules = rules.replace(
@@ -87,7 +96,7 @@ def test_points_in_the_pack(name: str, worth: int) -> None:
 
 
 @settings(max_examples=40)
-@given(some_rules, seeds)
+@given(hearts_rules, seeds)
 def test_games_end(rules: Rules, seed: int) -> None:
     """Games with a target up to 300. Moons that subtract, exact totals and bonus cards may keep totals down
     for as long as random players like, so these are left out here.
@@ -134,6 +143,8 @@ def may_be_undone(before: Game, after: Game, seat: int, action: str) -> bool:
         return not after.over
     if before.phase == "bury":
         return True
+    if before.phase == "bid":
+        return action not in ("look", "bid B6", "bid BN")
     if before.phase != "play" or after.phase not in ("play", "bury"):
         return False
     took = after.observe(seat).kitty_taker == seat and before.observe(seat).kitty_taker is None
@@ -189,6 +200,7 @@ def test_a_refused_action_changes_nothing(rules: Rules, seed: int, actions: int,
     before, shown = str(game.record), snapshot(game)
     foreign = [text, source.choice([*pack(rules)]), "bury 2C", "charge AH", "moon plus", "call mix"]
     foreign += ["pass 2C 3C 4C", "pass 2C>1", "pass AH AH AH", "charge none", "call 3 3 3"]
+    foreign += ["look", "bid 4", "bid 17", "bid B6", "bid BN", "bid NIL", "bid 0", "J1"]
     for code in foreign:
         try:
             game.act(code)
@@ -234,15 +246,15 @@ def test_vector_U11_a_seat_cannot_tell_hidden_cards_apart(rules: Rules, seed: in
     if game.phase == "call":
         game.act("call 1 1 1")
     play_on(game, source, actions)
-    assume(game.phase in ("pass", "charge", "play", "bury"))
+    assume(game.phase in ("pass", "charge", "bid", "play", "bury"))
     seat = source.randrange(rules.players) if source.random() < 0.5 else game.to_act
     assert seat is not None
-    fast = [name for name in BOTS if name in ("random", "prudent")]
+    fast = ["random", "prudent"] if rules.family == "hearts" else ["random"]
     assume(check_secrets(game, seat, source, fast) > 0)
 
 
 @settings(max_examples=60)
-@given(valid_rules(), seeds, st.integers(0, 150))
+@given(valid_rules() | spades_rules(), seeds, st.integers(0, 150))
 def test_an_observation_never_holds_the_code(rules: Rules, seed: int, actions: int) -> None:
     source = random.Random(seed)
     game = new_game(rules, source)

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 
 from engine import Game, Rules
 from tests.engine import reference
-from tests.engine.mixes import PRESETS, random_action, seeds, some_rules
+from tests.engine.mixes import HEARTS, hearts_rules, random_action, seeds
 from tests.engine.positions import in_order
 
 
@@ -95,7 +95,7 @@ def check_score(game: Game, table: reference.Table, totals: list[int], source: r
 
 
 @settings(max_examples=150)
-@given(some_rules, seeds)
+@given(hearts_rules, seeds)
 def test_engine_against_reference(rules: Rules, seed: int) -> None:
     source = random.Random(seed)
     game = Game(rules, f"{source.randrange(10**12):012}")
@@ -122,7 +122,7 @@ def strong_deal(rules: Rules, source: random.Random) -> list[list[str]]:
 
 
 @settings(max_examples=100)
-@given(some_rules, seeds)
+@given(hearts_rules, seeds)
 def test_moons_and_suns_against_reference(rules: Rules, seed: int) -> None:
     source = random.Random(seed)
     rules = rules.replace(pass_cycle=["hold"], mix_includes_kitty=False)
@@ -133,10 +133,10 @@ def test_moons_and_suns_against_reference(rules: Rules, seed: int) -> None:
 
 def test_strong_deals_do_end_in_moons() -> None:
     shots = 0
-    for rules in PRESETS:
+    for rules in HEARTS:
         source = random.Random(1)
         rules = rules.replace(pass_cycle=["hold"])
         game = Game(rules, "0" * 12, {1: strong_deal(rules, source)}, first_dealer=rules.players - 1)
         compare_hand(game, source)
         shots += game.scores[0].shooter is not None
-    assert shots > len(PRESETS) / 2
+    assert shots > len(HEARTS) / 2

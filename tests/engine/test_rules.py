@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from engine import VARIANTS, Game, Problem, Rules, RulesError
 from engine.rules import OPTIONS
-from tests.engine.mixes import DIRECTIONS, any_rules, valid_rules
+from tests.engine.mixes import DIRECTIONS, any_rules, spades_rules, valid_rules
 
 US = VARIANTS["us_standard"].rules
 SIX = VARIANTS["cancellation_6"].rules
@@ -30,7 +30,7 @@ def codes(rules: Rules, severity: str = "error") -> list[str]:
         *[("pass_cycle", ()), ("pass_cycle", ("up",)), ("pass_cycle", "left"), ("pass_cycle", (1,))],
         ("pass_cycle", ("left",) * 21),
         *[("removed_cards", ("1C",)), ("removed_cards", None), ("removed_cards", {"2C"})],
-        *[("sun", 1), ("sun", "yes"), ("moon_scoring", "moon"), ("bonus_card", None), ("family", "spades")],
+        *[("sun", 1), ("sun", "yes"), ("moon_scoring", "moon"), ("bonus_card", None), ("family", "bridge")],
         *[("queen_spades_value", 12), ("other_queens_value", 1), ("kitty_size", -1), ("hearts_lead", [])],
     ],
 )
@@ -188,7 +188,8 @@ def errors_of_section_3_21(r: Rules) -> set[str]:
     dummy = (r.leftover_method, r.kitty_size, r.kitty_award, r.decks) == (
         *("kitty_to_tricks", 4, "first_penalty", 1),
     )
-    hand = cards // (3 if r.players == 2 else r.players)
+    left = 52 * r.decks - len({*r.removed_cards}) * r.decks - r.kitty_size
+    hand = left // (3 if r.players == 2 else r.players)
     bad_token = {
         "across": r.players % 2 != 0,
         "left2": r.players < 5,
@@ -227,16 +228,72 @@ def warnings_of_section_3_21(r: Rules) -> set[str]:
     return {code for code, found in (("E18", forward), ("E19", free)) if found}
 
 
+SPADES_DEFAULTS = {
+    **{"joker_count": 0, "joker_role": "high_trump", "bag_mode": "limit", "bag_limit": 10},
+    **{"blind_six_quota": None, "blind_six_deficit": 50, "tokens_to_win": 5},
+    "prize_jacks": ("JC", "JD", "JH"),
+}
+HEARTS_DEFAULTS = {
+    name: getattr(Rules(), name)
+    for name in OPTIONS
+    if name not in ("family", "players", "target", *SPADES_DEFAULTS)
+}
+
+
+def errors_of_spades(r: Rules) -> set[str]:
+    """E22, for a mix within the domains."""
+    jokers = r.joker_count > 0 and r.players != 5
+    twice = len({*r.prize_jacks}) < len(r.prize_jacks)
+    return {"E22"} if r.players not in (3, 4, 5) or jokers or twice else set()
+
+
 @given(any_rules)
 def test_problems_are_those_of_section_3_21(rules: Rules) -> None:
-    assert set(codes(rules)) == errors_of_section_3_21(rules)
-    assert set(codes(rules, "warning")) == warnings_of_section_3_21(rules)
+    hearts = rules.family == "hearts"
+    others = SPADES_DEFAULTS if hearts else HEARTS_DEFAULTS
+    foreign = any(getattr(rules, name) != value for name, value in others.items())
+    errors = errors_of_section_3_21(rules) if hearts else errors_of_spades(rules)
+    assert set(codes(rules)) == errors | ({"E21"} if foreign else set())
+    assert set(codes(rules, "warning")) == (warnings_of_section_3_21(rules) if hearts else set())
 
 
-@given(valid_rules())
+@given(valid_rules() | spades_rules())
 def test_a_valid_mix_has_no_error_and_deals(rules: Rules) -> None:
     assert codes(rules) == []
-    assert Game(rules).phase in ("call", "pass", "charge", "play")
+    assert Game(rules).phase in ("call", "pass", "charge", "bid", "play")
+
+
+SPADES = VARIANTS["spades_official"].rules
+
+
+def test_problem_E21_options_of_the_other_family() -> None:
+    for name, value in SPADES_DEFAULTS.items():
+        assert codes(US.replace(**{name: value})) == []
+    assert codes(US.replace(joker_count=2)) == ["E21"]
+    assert codes(US.replace(bag_limit=5, prize_jacks=[])) == ["E21", "E21"]
+    assert codes(SPADES.replace(sun=True)) == ["E21"]
+    assert codes(SPADES.replace(removed_cards=["2C"], pass_cycle=["hold"])) == ["E21", "E21"]
+    assert codes(US.replace(family="spades")) == ["E21", "E21"]
+    assert codes(US.replace(family="bridge")) == ["E00"]
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        *[{"players": 2}, {"players": 6}, {"joker_count": 2}, {"joker_count": 3, "players": 4}],
+        *[{"joker_count": 1, "players": 5}, {"bag_limit": 0}, {"blind_six_quota": 0}, {"tokens_to_win": 0}],
+        *[{"blind_six_deficit": 0}, {"prize_jacks": ["JS"]}, {"prize_jacks": ["JC", "JC"]}],
+        *[{"joker_role": "low"}, {"bag_mode": "none"}],
+    ],
+)
+def test_problem_E22_an_invalid_value_of_spades(changes: dict[str, Any]) -> None:
+    assert codes(SPADES.replace(**changes)) == ["E22"]
+
+
+def test_spades_for_three_to_five_with_jokers_or_without() -> None:
+    for players, jokers in ((3, 0), (4, 0), (5, 0), (5, 2), (5, 3)):
+        assert codes(SPADES.replace(players=players, joker_count=jokers, joker_role="junk")) == []
+    assert codes(SPADES.replace(blind_six_quota=None, prize_jacks=[], bag_limit=1, tokens_to_win=1)) == []
 
 
 anything: st.SearchStrategy[Any] = st.recursive(
@@ -253,6 +310,7 @@ def test_any_value_is_a_problem_and_never_a_crash(name: str, values: dict[str, A
     for option, value in values.items():
         usual = OPTIONS[option].default
         fits = isinstance(value, tuple | list) if isinstance(usual, tuple) else type(value) is type(usual)
+        fits = fits or (usual is None and type(value) is int)
         if not fits:
             assert any(p.code == "E00" and option in p.message for p in found)
 

@@ -8,7 +8,11 @@ from tests.engine.positions import pack
 
 
 def own_knowledge(game: Game, seat: int) -> set[str]:
-    """The cards of this hand that a seat has held or seen, as the game tells it and not the seat's view."""
+    """The cards of this hand that a seat has held or seen, as the game tells it and not the seat's view. It
+    has seen nothing before it looks.
+    """
+    if not game.looked[seat]:
+        return set()
     past = Game.from_record(game.record.upto(0))
     known = {*game.captured[seat], *(game.dummy or []), *game.charged, *(card for _, card in game.trick)}
     for action in game.record.actions:

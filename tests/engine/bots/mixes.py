@@ -7,7 +7,8 @@ from engine import VARIANTS, Game, Rules
 from engine.bots.chance import Chance
 from engine.rules import OPTIONS
 
-PRESETS = list(VARIANTS)
+PRESETS = [name for name in VARIANTS if VARIANTS[name].rules.family == "hearts"]
+SPADES = [name for name in VARIANTS if VARIANTS[name].rules.family == "spades"]
 # Options that may change alone; the others depend on each other and come from the presets.
 FREE = [
     "kitty_award",

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine import VARIANTS, Game, Observation, Rules
-from engine.cards import CARDS, CODES
+from engine.cards import CARDS
 from tests.engine.positions import CODE, cards
 
 FR_WEB = VARIANTS["fr_web"].rules
@@ -13,7 +13,7 @@ FR_WEB = VARIANTS["fr_web"].rules
 def deal_of(rules: Rules, *hands: str) -> list[list[str]]:
     """A deal of four with at least these cards by seat; the others are dealt out lowest first."""
     lists = [cards(text) for text in (*hands, *[""] * (4 - len(hands)))]
-    left = [code for code in CODES if not any(code in hand for hand in lists)]
+    left = [code for code in rules.pack if not any(code in hand for hand in lists)]
     for hand in lists:
         while len(hand) < rules.hand_size:
             hand.append(left.pop(0))
@@ -50,7 +50,7 @@ def scene(
         seat = best if len(played) == 4 else seat
     assert seat == 0, "it is not for seat 0 to play"
     assert len(hands[0]) == 13, f"{len(hands[0])} cards for seat 0"
-    left = [code for code in CODES if not any(code in one for one in hands)]
+    left = [code for code in rules.pack if not any(code in one for one in hands)]
     for code in sorted(left, key=lambda code: -sum(code[1] in lack for lack in lacks)):
         room = [one for one in (1, 2, 3) if len(hands[one]) < 13 and code[1] not in lacks[one]]
         hands[max(room, key=lambda one: (len(lacks[one]), 13 - len(hands[one])))].append(code)

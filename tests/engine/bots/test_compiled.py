@@ -18,11 +18,11 @@ SCRIPT = """
 import numpy
 from engine.bots.compiled import FOLDER, compiled
 from engine.law import law_of
-from engine.play import OPENING, opening_club
+from engine.play import NOW_SIZE, OPENING, opening_club
 from engine.rules import Rules
 from script import ask
 
-now = numpy.zeros(18, dtype=numpy.int64)
+now = numpy.zeros(NOW_SIZE, dtype=numpy.int64)
 now[OPENING] = 1
 function = compiled(ask)
 print(function(law_of(Rules()), 7, now), sum(function.stats.cache_hits.values()), FOLDER)

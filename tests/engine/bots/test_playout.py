@@ -11,7 +11,7 @@ from engine.law import Law, law_of
 from engine.play import HAND_OVER, Play, legal
 from engine.rules import Rules
 from engine.scoring import COLUMNS, row_sum, score, shooter, winners_after
-from tests.engine.bots.mixes import PRESETS, at_play, mix
+from tests.engine.bots.mixes import PRESETS, SPADES, at_play, mix
 
 
 def trace(
@@ -68,6 +68,14 @@ def both_ways(rules: Rules, number: int, policy: int) -> None:
 def test_presets_play_alike_interpreted_and_compiled(name: str, policy: int) -> None:
     for number in range(6):
         both_ways(VARIANTS[name].rules, 100 + number, policy)
+
+
+@pytest.mark.skipif(not AVAILABLE, reason="numba is not installed")
+@pytest.mark.parametrize("role", ["high_trump", "junk"])
+@pytest.mark.parametrize("name", SPADES)
+def test_spades_play_alike_interpreted_and_compiled(name: str, role: str) -> None:
+    for number in range(6):
+        both_ways(VARIANTS[name].rules.replace(joker_role=role), 100 + number, CHANCE)
 
 
 @pytest.mark.skipif(not AVAILABLE, reason="numba is not installed")

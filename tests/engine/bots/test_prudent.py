@@ -8,7 +8,7 @@ from engine import VARIANTS, Game, Observation
 from engine.bots import BOTS
 from engine.bots.motive import Motive
 from engine.bots.prudent import Prudent
-from engine.cards import CODES
+from tests.engine.bots.mixes import PRESETS
 from tests.engine.bots.scenes import FR_WEB, passing, scene
 from tests.engine.positions import cards
 
@@ -282,7 +282,7 @@ def test_low_cards_go_when_the_moon_is_near() -> None:
 # ---- every table
 
 
-@pytest.mark.parametrize("name", VARIANTS)
+@pytest.mark.parametrize("name", PRESETS)
 def test_plays_every_variant_legally_and_again_the_same(name: str) -> None:
     bot = BOTS["prudent"][1]()
     game = Game(VARIANTS[name].rules, "7K3Q-9FMX-2TZA")
@@ -297,7 +297,7 @@ def test_plays_every_variant_legally_and_again_the_same(name: str) -> None:
 def test_vector_u11_other_hands_make_no_difference() -> None:
     """The other seats hold each other's cards; those of seat 0 are the same."""
     hand = cards("QS 3S 5S 7D 9D 9H TH 5H 8C 9C 8D KD 2H")
-    rest = [code for code in CODES if code not in hand]
+    rest = [code for code in FR_WEB.pack if code not in hand]
     deals = [[hand, rest[:13], rest[13:26], rest[26:]], [hand, rest[26:], rest[:13], rest[13:26]]]
     games = [Game(FR_WEB, "7K3Q-9FMX-2TZA", {1: deal}, first_dealer=3) for deal in deals]
     assert games[0].hands != games[1].hands

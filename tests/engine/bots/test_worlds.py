@@ -99,7 +99,7 @@ def counted(game: Game, seen: Observation) -> Counter[World]:
     """All deals that agree with the observation: how many pasts lead to each."""
     rules, me = seen.rules, seen.seat
     played = plays_of(seen)
-    all_cards = Counter(code for code in CARDS if code not in rules.removed_cards for _ in range(rules.decks))
+    all_cards = Counter(code for code in rules.pack for _ in range(rules.decks))
     shown = [*seen.hand, *(seen.dummy or ()), *seen.buried, *(card for _, card in played)]
     shown += [trick.cards[2][1] for trick in seen.tricks if seen.dummy is not None]
     shown += [seen.trick[2][1]] if seen.dummy is not None and len(seen.trick) > 2 else []
@@ -208,7 +208,7 @@ def test_a_deal_is_found_at_every_decision(number: int) -> None:
                 known.refused[seat] >> card & 1 for card in real
             )
         whole = [*play.hands, *play.twice, *play.taken, *play.taken_twice, *play.now[7:9], *play.now[12:16]]
-        assert sum(int(cards).bit_count() for cards in whole) == 52 * rules.decks - len(rules.removed_cards)
+        assert sum(int(cards).bit_count() for cards in whole) == len(rules.pack) * rules.decks
 
 
 def test_cards_passed_are_known_until_played() -> None:
