@@ -15,6 +15,7 @@ from collections import OrderedDict
 from dataclasses import dataclass, replace
 from threading import Lock
 
+from app.families import seated
 from engine import Game, RecordError, Rules
 from engine.bots import current
 from engine.record import Record
@@ -53,6 +54,10 @@ class Sitting:
         """The game of a posted record, with bots in all seats but the person's; RecordError if it is none."""
         mark = TAKE.match(posted)
         record = Record.parse(posted[mark.end() :] if mark else posted)
+        try:
+            seated(record.rules)
+        except KeyError:
+            raise RecordError("variant", "there is no table for it") from None
         bots = {seat: record.bots.get(seat, opponent()) for seat in range(1, record.rules.players)}
         if any(bot.partition("/")[0] not in SEATED for bot in bots.values()):
             raise RecordError("bots", "this table cannot seat them")

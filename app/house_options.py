@@ -7,8 +7,9 @@ Options that follow from others (engine.forced) are never asked.
 from functools import cache, lru_cache
 from typing import Any
 
+from app.families import GAMES
 from app.i18n import N_
-from engine import VARIANTS, Rules
+from engine import Rules
 from engine.forced import complete
 from engine.notation import changed
 from engine.rules import OPTIONS, PASS_TOKENS
@@ -104,5 +105,5 @@ def differences(rules: Rules, usual: Rules) -> tuple[str, ...]:
 @cache
 def usual_cycle(players: int) -> tuple[str, ...]:
     """How a table of this size passes: as that of its games which differs least from the usual one."""
-    games = (variant.rules for variant in VARIANTS.values() if variant.rules.players == players)
+    games = (variant.rules for variant in GAMES.values() if variant.rules.players == players)
     return min(games, key=lambda rules: len(changed(rules, Rules()))).pass_cycle

@@ -6,11 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from app.families import GAMES, SEATED, find_game
 from app.house_options import CONCERNED, open_values, usual_cycle
-from engine import VARIANTS, Problem, Rules, find_variant
+from engine import Problem, Rules
 from engine.forced import complete
 from engine.notation import changed, read_value, write_value
 from engine.rules import OPTIONS
+
+NO_VALUE = ("E00", "E21", "E22")  # a value outside its domain, an option of a family without a table
 
 
 @dataclass(frozen=True)
@@ -26,7 +29,7 @@ class HouseRules:
     @property
     def usual(self) -> Rules:
         """The rules of the variant."""
-        return VARIANTS[self.base].rules
+        return GAMES[self.base].rules
 
     def problems(self) -> Iterator[tuple[Problem, tuple[str, ...]]]:
         """What does not go together, each with the options that it is about."""
@@ -50,7 +53,7 @@ def read(base: str, fields: Mapping[str, Sequence[str]]) -> HouseRules:
     """The rules of a form: for each option what was sent, the last of several where there is one value. An
     option that is missing is as in the base. KeyError for an unknown base.
     """
-    variant = find_variant(base)
+    variant = find_game(base)
     values: dict[str, Any] = {}
     strange: dict[str, str] = {}
     for name, sent in fields.items():
@@ -85,5 +88,6 @@ def with_possible_cycle(house: HouseRules) -> HouseRules:
 
 
 def exists(name: str, value: Any) -> bool:
-    """Whether an option can have this value at all."""
-    return all(problem.code != "E00" for problem in Rules().replace(**{name: value}).problems())
+    """Whether an option can have this value at all, in a game that has a table."""
+    rules = Rules().replace(**{name: value})
+    return rules.family in SEATED and all(problem.code not in NO_VALUE for problem in rules.problems())

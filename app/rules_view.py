@@ -5,12 +5,13 @@ from typing import Any
 
 from markupsafe import Markup
 
+from app.families import GAMES, read_game
 from app.house_options import differences
 from app.i18n import Language
 from app.rules_text import Section, describe, option_label, value_label
 from app.variant_texts import family_of, title_of
-from engine import VARIANTS, Rules
-from engine.notation import nearest_variant, read_rules
+from engine import Rules
+from engine.notation import nearest_variant
 
 
 @dataclass(frozen=True)
@@ -37,10 +38,10 @@ class RulesView:
 
 
 def rules_view(text: str, language: Language) -> RulesView:
-    """The rules of a short text; the errors are those of `read_rules`."""
-    rules = read_rules(text)
+    """The rules of a short text; the errors are those of `read_game`."""
+    rules = read_game(text)
     base = nearest_variant(rules)
-    usual = VARIANTS[base].rules
+    usual = GAMES[base].rules
     known = {part for section in describe(usual, language) for part in (*section.sentences, *section.rows)}
 
     def marked(section: Section) -> Section:

@@ -5,13 +5,13 @@ from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
 from app.errors import on_http_error
+from app.families import read_game
 from app.games import Sitting
 from app.render import language_of, prefs_of, wants_fragment
 from app.routes.common import Text, advance, games_of, session_of, settle, show
 from app.routes.messages import ask_first, damaged, not_dealt
 from app.wording import REASONS
 from engine import Reason, RecordError, RulesError
-from engine.notation import read_rules
 
 router = APIRouter()
 DEFAULT = "fr_web"
@@ -38,9 +38,9 @@ async def on_unreadable_form(request: Request, error: Exception) -> Response:
 
 def deal(variant: str, code: str) -> Sitting:
     """A new game of these rules (a short text). RecordError for a code that is none; for the rules see
-    `read_rules`.
+    `read_game`.
     """
-    return Sitting.new(read_rules(variant or DEFAULT), code.strip() or None)
+    return Sitting.new(read_game(variant or DEFAULT), code.strip() or None)
 
 
 def same_deal(present: Sitting, other: Sitting) -> bool:

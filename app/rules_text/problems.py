@@ -74,6 +74,11 @@ PROBLEMS = {
         "With two packs the player on the dealer’s left leads, and the kitty joins the captured cards; "
         "choose both."
     ),
+    "E21": N_("This setting belongs to the other game, Hearts or Spades; put it back to its usual value."),
+    "E22": N_(
+        "Spades is for three to five players, and jokers for five; choose another number of players, or "
+        "another value of this setting."
+    ),
 }
 
 

@@ -10,8 +10,9 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page
 
+from app.families import GAMES
 from app.games import opponent
-from engine import VARIANTS, Game
+from engine import Game
 from tests.browser.conftest import Server, watch
 from tests.browser.player import Player
 
@@ -73,12 +74,12 @@ def complaints(page: Page, number: int) -> list[str]:
     return [f"{width}: {text}" for text in found] + ["wider than the screen"] * (not inside)
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("variant", GAMES)
 def test_one_hand(table: Page, variant: str) -> None:
-    rules = VARIANTS[variant].rules
+    rules = GAMES[variant].rules
     bots = {seat: opponent() for seat in range(1, rules.players)}
     table.evaluate(SIT, str(Game(rules, "TEST-TEST-0007", bots=bots, first_dealer=0).record))
-    number = list(VARIANTS).index(variant)
+    number = list(GAMES).index(variant)
     assert complaints(table, number) == []
     assert table.evaluate(PLAY, [["play"], 1]) == "play"
     assert table.evaluate(PLAY, [["hand_over", "game_over"], 3]) == "play"
