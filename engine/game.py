@@ -7,7 +7,7 @@ from engine.actions import IllegalAction, Reason, parse_action
 from engine.bidding import word_of
 from engine.cards import CODES, codes_in
 from engine.hand import UndoRefusal
-from engine.observation import Observation, observe_state, pile_of, source_name, winner_list
+from engine.observation import Observation, observe_state, source_name, winner_list
 from engine.play import CHARGED, KITTY, KITTY_TWICE, LEADER, TRICK
 from engine.record import Record, RecordError, replay
 from engine.rules import Rules
@@ -187,7 +187,7 @@ class Game:
     @property
     def pile(self) -> list[list[tuple[int, str]]]:
         """Tricks that stay on the table because identical cards cancelled each other, each like `trick`."""
-        return [list(cards) for cards in pile_of(observe_state(self._state, 0).tricks)]
+        return [list(cards) for cards in observe_state(self._state, 0).pile]
 
     @property
     def tricks_won(self) -> list[int]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from engine.bidding import word_of
 from engine.cards import CODES, codes_in, count
-from engine.play import LEADER, OPEN, SOURCE, TRICK
+from engine.play import LEADER, OPEN, PILE, SOURCE, TRICK
 from engine.rules import Rules
 from engine.scoring import row_sum
 from engine.state import HandScore, State
@@ -136,7 +136,7 @@ def observe_state(state: State, seat: int) -> Observation:
         charges=tuple((one, tuple(CODES[card] for card in cards)) for one, cards in hand.charges),
         tricks=tricks,
         trick=_plays(tuple(hand.trick)),
-        pile=pile_of(tricks),
+        pile=pile_of(tricks) if play.now[PILE] else (),  # the last ones go to who won a trick last
         kitty_taker=hand.kitty_taker,
         leader=play.now[LEADER],
         trick_number=play.now[TRICK],

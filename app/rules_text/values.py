@@ -55,7 +55,10 @@ SWITCHES: dict[str, tuple[str, str]] = {
 # Options with named values
 CHOICES: dict[str, dict[str, Texts]] = {
     "family": {
-        "hearts": (N_("Dame de pique"), N_("The family of Hearts: avoid the hearts and the queen of spades.")),
+        "hearts": (
+            N_("Dame de pique"),
+            N_("The family of Hearts: avoid the hearts and the queen of spades."),
+        ),
         "spades": (
             N_("Spades"),
             N_("Spades are trumps: bid the tricks that you will take, and take them."),

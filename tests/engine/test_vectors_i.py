@@ -46,6 +46,7 @@ def test_vector_I04_the_last_tricks_go_to_the_previous_winner() -> None:
     play(game, "8S 9S 9S 7S 7S 8S")
     assert game.phase == "hand_over"
     assert [len(taken) for taken in game.captured] == [0, 0, 0, 18, 0, 0]
+    assert game.pile == []
 
 
 def test_section_3_19_without_any_winner_the_cards_count_for_nobody() -> None:
