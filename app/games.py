@@ -17,7 +17,7 @@ from threading import Lock
 
 from app.families import seated
 from engine import Game, RecordError, Rules
-from engine.bots import current
+from engine.bots import STAND_IN, current
 from engine.record import Record
 from engine.table import Table
 
@@ -25,16 +25,6 @@ ROOM = 5_000  # characters of record for each session, on average: two games of 
 TAKE = re.compile(r"([0-9]{1,6})~")
 TAKES = 1_000_000  # they begin again after so many
 SESSION = re.compile(r"[A-Za-z0-9_-]{22}")
-
-
-OPPONENT = "prudent"
-SEATED = (OPPONENT, "random")  # bots that a posted record may seat: those that answer at once
-
-
-def opponent() -> str:
-    """The bot that plays against the person, with its version."""
-    return current(OPPONENT)
-
 
 @dataclass
 class Sitting:
@@ -44,9 +34,9 @@ class Sitting:
     take: int = 0
 
     @classmethod
-    def new(cls, rules: Rules, code: str | None = None) -> "Sitting":
-        """A fresh game against bots. RecordError for a bad code."""
-        bots = {seat: opponent() for seat in range(1, rules.players)}
+    def new(cls, rules: Rules, code: str | None = None, level: str = STAND_IN) -> "Sitting":
+        """A fresh game against bots of this name. RecordError for a bad code."""
+        bots = dict.fromkeys(range(1, rules.players), current(level))
         return cls(Table(Game(rules, code, bots=bots).record))
 
     @classmethod
@@ -58,9 +48,7 @@ class Sitting:
             seated(record.rules)
         except KeyError:
             raise RecordError("variant", "there is no table for it") from None
-        bots = {seat: record.bots.get(seat, opponent()) for seat in range(1, record.rules.players)}
-        if any(bot.partition("/")[0] not in SEATED for bot in bots.values()):
-            raise RecordError("bots", "this table cannot seat them")
+        bots = {seat: record.bots.get(seat, current(STAND_IN)) for seat in range(1, record.rules.players)}
         return cls(Table(replace(record, bots=bots)), int(mark[1]) if mark else 0)
 
     def again(self) -> "Sitting":

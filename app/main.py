@@ -1,5 +1,8 @@
 """create_app(settings): the wiring of the web application on one screen."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
 from fastapi import FastAPI, HTTPException, Request, Response
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
@@ -11,6 +14,17 @@ from app.headers import SecurityHeaders
 from app.routes import data, guide, health, home, house, play, replay, tables
 from app.security import BoundedBody, SameOrigin, TrustedHosts
 from app.settings import MAX_FIELDS, Settings
+from app.thinking import Thinkers, cores
+from engine.bots import BOTS, SEARCHERS
+
+
+@asynccontextmanager
+async def served(app: FastAPI) -> AsyncIterator[None]:
+    """While the server runs: bots are made ready behind the first pages."""
+    if BOTS.keys() & set(SEARCHERS):
+        app.state.thinkers.prepare()
+    yield
+    app.state.thinkers.close()
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
@@ -22,6 +36,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
         openapi_url=None,
         form_limits={"max_fields": MAX_FIELDS},
+        lifespan=served,
         middleware=[  # the outermost first
             Middleware(SecurityHeaders),
             Middleware(TrustedHosts, hosts=settings.trusted_hosts),
@@ -32,6 +47,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     app.state.settings = settings
     app.state.games = Games(settings.max_sessions)
+    app.state.thinkers = Thinkers(max(1, cores() // settings.workers))
     add_error_pages(app)
     app.add_exception_handler(400, home.on_unreadable_form)
     for module in (home, play, replay, tables, house, guide, data, health):

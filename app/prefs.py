@@ -23,6 +23,7 @@ class Prefs:
     speed: str = choice("normal", "slow", "fast", "none")
     pack: str = choice("two", "four")  # colours of the suits
     points: str = choice("show", "hide")  # points taken in the hand
+    level: str = choice("prudent", "beginner", "expert", "master")  # of the opponents in the next game
     forced: bool = False  # every forced card plays itself, not only the last
     two_tap: bool = False  # the first tap lifts a card, the second plays it
 

@@ -12,6 +12,7 @@ from starlette.responses import HTMLResponse
 
 from app.assets import assets, folder
 from app.i18n import LANGUAGES, Language, language, preferred
+from app.levels import level_choices
 from app.page_views import MessageView
 from app.prefs import COOKIE, Prefs
 
@@ -52,6 +53,7 @@ def environment(code: str) -> Environment:
         languages=LANGUAGES,
         static=assets().url,
         htmx_config=HTMX_CONFIG,
+        levels=partial(level_choices, speech),
     )
     return env
 

@@ -1,6 +1,9 @@
 """The players round the table, as the person sees them."""
 
+from collections.abc import Mapping
+
 from app.i18n import Language
+from app.levels import level_title
 from app.names import card_name, seat_face, seat_name
 from app.points import hand_points
 from app.prefs import Prefs
@@ -10,8 +13,10 @@ from app.views import CardView, SeatView
 from engine import Observation
 
 
-def seat_views(language: Language, prefs: Prefs, seen: Observation) -> tuple[SeatView, ...]:
-    """One view for each seat, in seat order."""
+def seat_views(
+    language: Language, prefs: Prefs, seen: Observation, bots: Mapping[int, str]
+) -> tuple[SeatView, ...]:
+    """One view for each seat, in seat order; `bots` as the record names them."""
     points = totals(seen)
     played = [code for trick in seen.tricks for _seat, code in trick.cards] + [code for _, code in seen.trick]
     return tuple(
@@ -24,6 +29,7 @@ def seat_views(language: Language, prefs: Prefs, seen: Observation) -> tuple[Sea
             points=hand_points(seen, seat) if prefs.points == "show" else None,
             total=points[seat],
             tricks=sum(trick.winner == seat for trick in seen.tricks),
+            level=level_title(language, bots[seat]) if seat in bots else "",
             turn=seen.to_act == seat,
             dealer=seen.dealer == seat,
             partner=seen.rules.partnership != "none" and seat == 2,

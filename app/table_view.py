@@ -11,6 +11,7 @@ from app.event_view import Known, events
 from app.goal import goal
 from app.hand_view import dummy_view, hand_view
 from app.i18n import Language
+from app.levels import levels_line
 from app.points import nothing_left
 from app.prefs import Prefs
 from app.score_view import columns, moon_choices, ranking, result, sheet_rows, sides
@@ -45,12 +46,15 @@ class Telling:
     variant: str  # the rules as a short text, see engine.notation
     refusals: Mapping[str, Reason]  # cards of the person's hand that may not be played now
     undo: UndoRefusal | None  # why the last decision stands
+    bots: Mapping[int, str] = field(default_factory=dict)  # by seat, as the record names them
     error: str = ""
     news: str = ""
     hint: str = ""
     hinted: tuple[str, ...] = ()  # the cards of the hint
     lifted: tuple[str, ...] = ()  # cards lifted for a pass that was refused
     gifts: Gifts = ()  # cards of a pass that are set aside already
+    waking: bool = False  # the bots cannot think yet: they are being compiled
+    finish: bool = False  # the rest of the hand plays itself
     source: str = "page"  # see TableView.source
 
 
@@ -66,8 +70,10 @@ def table_view(
     tricks = tricks_to_show(language, seen, since.cards, first_beat=3 if crossing else 1)
     told_events = events(language, seen, since.known)
     over = seen.phase == "game_over"
-    asked = asking(language, seen, told.gifts)
-    sentences = [told.error, told.news, told.hint, *told_events, *spoken(language, seen, since.cards), asked]
+    asked, bots_to_act = asking(language, seen, told), seen.to_act not in (seen.seat, None)
+    sentences = [told.error, told.news, told.hint, *told_events, *spoken(language, seen, since.cards)]
+    if told.waking or not bots_to_act or not any(sentences):  # who thinks is heard soon
+        sentences.append(asked)
     return TableView(
         record=told.posted,
         code=told.code,
@@ -84,7 +90,7 @@ def table_view(
         pass_line="" if seen.passes_done else pass_line(language, seen),
         hearts_open=seen.hearts_open or seen.rules.hearts_lead == "any",
         hearts_line=hearts_line(language, seen),
-        seats=seat_views(language, prefs, seen),
+        seats=seat_views(language, prefs, seen, told.bots),
         hand=hand_view(language, seen, told.refusals, told.hinted, told.lifted, told.gifts),
         dummy=dummy_view(language, seen, told.refusals, told.hinted),
         dummy_turn=seen.source == "dummy" and seen.to_act == seen.seat,
@@ -94,12 +100,14 @@ def table_view(
         crossing=crossing,
         last_trick=last_trick(language, seen),
         choosing=choosing(language, seen, told.gifts),
-        bots_to_act=seen.to_act not in (seen.seat, None),
+        bots_to_act=bots_to_act,
+        finish=told.finish,
         undo=told.undo is None,
         undo_why=language.gettext(UNDO[told.undo]) if told.undo else "",
         can_finish=may_finish(seen),
         hint=told.hint,
         moon=moon_choices(language, seen),
+        levels=levels_line(language, told.bots),
         columns=columns(language, seen),
         sides=sides(language, seen),
         sheet=sheet_rows(language, seen),
@@ -118,11 +126,13 @@ def hearts_line(language: Language, seen: Observation) -> str:
     return language.gettext("Hearts broken") if seen.hearts_open else language.gettext("Hearts not broken")
 
 
-def asking(language: Language, seen: Observation, gifts: Gifts) -> str:
+def asking(language: Language, seen: Observation, told: Telling) -> str:
     """One sentence: what is asked now, or how it ended."""
+    if told.waking:
+        return language.gettext("The opponents are getting ready; this takes a moment the first time.")
     if seen.phase == "hand_over":
         return hand_result(language, seen)
-    return game_result(language, seen) if seen.phase == "game_over" else ask(language, seen, gifts)
+    return game_result(language, seen) if seen.phase == "game_over" else ask(language, seen, told.gifts)
 
 
 def packets(seen: Observation) -> tuple[tuple[str, str], ...]:

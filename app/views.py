@@ -25,9 +25,10 @@ Forms, all POST; each carries `<input type="hidden" name="record" value="{{ tabl
 - /act: `action` (a card, `next`, a call, a moon choice ...) or `card` for every chosen card. Where each card
   of a pass has its receiver, they are asked one after the other: `given` holds the cards set aside ("QS>1"),
   `back` puts one of them back
-- /undo, /hint, /finish, /continue (posts itself on load when `table.bots_to_act`)
-- /new: `variant` (rules as a short text), optional `code`; `again=1` is Rejouer; `sure=1` once the player has
-  confirmed
+- /undo, /hint, /finish, /continue (posts itself when `table.bots_to_act`; `finish=1` where the hand is being
+  finished). A form of the table that is sent meanwhile calls it off
+- /new: `variant` (rules as a short text), optional `code`, `level` (of the opponents, else as chosen last);
+  `again=1` is Rejouer; `sure=1` once the player has confirmed
 - /house-rules, /house-rules/deal: the options by their names, `base`, `was`; buttons `add`, `drop`, `usual`,
   `reset`;  /house-rules/kept: `kept` (JSON kept by the browser)
 - /resume: `record` alone;  /open: `pasted`, `record`;  /replay: `record`, `hand`, `step`;  /history: `games`
@@ -66,6 +67,7 @@ class SeatView:
     points: int | None  # taken in this hand; None when hidden
     total: int
     tricks: int
+    level: str  # how well it plays, in a word; empty for the person
     turn: bool
     dealer: bool
     partner: bool = False  # of the person
@@ -224,12 +226,14 @@ class TableView:
     ]  # what to play out; the last one is the trick to be seen in the end (may be complete)
     last_trick: TrickView | None  # the last complete trick, to look at again
     choosing: ChoosingView | None
-    bots_to_act: bool  # the /continue form is needed
+    bots_to_act: bool  # the /continue form is needed,
+    finish: bool  # which then finishes the hand
     undo: bool
     undo_why: str  # why not; empty when undo is possible
     can_finish: bool  # no points left to win
     hint: str  # one sentence, after /hint
     moon: tuple[Choice, ...]
+    levels: str  # how well the opponents play
     columns: tuple[ColumnView, ...]  # of the score sheet
     sides: tuple[ColumnView, ...]  # the sums of partners who keep totals of their own
     sheet: tuple[SheetRow, ...]

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine.bots import BOTS, current
+from engine.bots import BOTS, SEARCHERS, STAND_IN, current, player
 from engine.bots.bot import Bot
 from engine.game import Game
 from engine.observation import Observation
@@ -13,8 +13,8 @@ from engine.record import Record, RecordError
 class Table:
     """A game and its bots, as the record names them.
 
-    A recorded version that is not installed goes on as the present one; the record notes from which action
-    on, and `replaced` tells which.
+    A recorded version that is not installed goes on as the present one, a bot that is not installed at all as
+    `STAND_IN`; the record notes from which action on, and `replaced` tells which.
     """
 
     def __init__(self, record: str | Record) -> None:
@@ -23,15 +23,16 @@ class Table:
         self.replaced: list[str] = []
         self.game = Game.from_record(replace(record, bots=self._present(record)))
         self.bots: dict[int, Bot] = {
-            seat: BOTS[_name(bot)][1]() for seat, bot in self.game.record.bots.items()
+            seat: BOTS[player(bot)][1]() for seat, bot in self.game.record.bots.items()
         }
 
     def _present(self, record: Record) -> dict[int, str]:
         bots = {}
         for seat, bot in record.bots.items():
-            if _name(bot) not in BOTS:
-                raise RecordError("bots", f"nobody is called {_name(bot)}")
-            present = current(_name(bot))
+            name = player(bot)
+            if name not in BOTS and name not in SEARCHERS:
+                raise RecordError("bots", f"nobody is called {name}")
+            present = current(name if name in BOTS else STAND_IN)
             if bot.rpartition("+")[2].partition("@")[0] != present:
                 self.replaced.append(bot)
                 bot = f"{bot}+{present}@{len(record.actions)}"
@@ -53,7 +54,3 @@ class Table:
     def observe(self, seat: int) -> Observation:
         """What `seat` may know."""
         return self.game.observe(seat)
-
-
-def _name(bot: str) -> str:
-    return bot.partition("/")[0]

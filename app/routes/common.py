@@ -1,21 +1,27 @@
 """What the routes of the table share: the session, the game that was posted, the answer."""
 
-import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from functools import wraps
+from inspect import signature
 from typing import Annotated, Any
 
 from fastapi import Form, Request
+from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import FormData
 from starlette.responses import Response
 
 from app.errors import Answer
 from app.games import Games, Sitting, session_id
-from app.prefs import Prefs
+from app.levels import newcomers
+from app.prefs import COOKIE, YEAR, Prefs
 from app.render import language_of, prefs_of, render, wants_fragment
 from app.routes.messages import damaged
 from app.rules_view import rules_view
 from app.settings import MAX_FIELDS
 from app.table_choice import table_choice
 from app.table_view import Mark, Telling, table_view
+from app.thinking import PATIENCE, advance, searches
 from engine import Game, IllegalAction, Reason, RecordError
 from engine.notation import write_rules
 
@@ -65,28 +71,6 @@ def refusals(game: Game) -> dict[str, Reason]:
     return reasons
 
 
-def forced(game: Game, prefs: Prefs) -> str:
-    """The action of a person who has no choice, empty where there is one: the last card, every forced card
-    where the player wants that, and nothing to expose where nothing can be exposed.
-    """
-    if game.to_act != 0 or game.phase not in ("play", "charge"):
-        return ""
-    cards = game.legal_cards()
-    if game.phase == "charge":
-        return "" if cards else "charge none"
-    held = (game.dummy or []) if game.source == "dummy" else game.hands[0]
-    return cards[0] if len(cards) == 1 and (prefs.forced or len(held) == 1) else ""
-
-
-def advance(request: Request, sitting: Sitting, prefs: Prefs) -> None:
-    """Let the bots act until the person must decide, or until they have thought long enough."""
-    deadline = time.monotonic() + request.app.state.settings.thinking_ms / 1000
-    while sitting.table.advance(lambda: time.monotonic() > deadline) and (
-        action := forced(sitting.game, prefs)
-    ):
-        sitting.game.act(action)
-
-
 def show(
     request: Request,
     sitting: Sitting,
@@ -103,6 +87,8 @@ def show(
         variant=write_rules(game.rules),
         refusals=refusals(game),
         undo=game.undo_refusal(0),
+        bots=game.record.bots,
+        waking=searches(sitting) and not request.app.state.thinkers.compiling.done(),
         **told,
     )
     view = table_view(language, prefs, game.observe(0), since, telling)
@@ -116,18 +102,85 @@ def show(
     return answer
 
 
-def settle(
-    request: Request,
-    sitting: Sitting,
-    since: Mark | None = None,
-    status: int = 200,
-    chosen: bool = False,
-    **told: Any,
-) -> Response:
-    """The table as the answer to a form. The game is kept; `chosen` when the player went back on purpose."""
-    answer = show(request, sitting, since, status, source="chosen", **told)
-    games_of(request).keep(session_of(request), sitting, chosen)
+@dataclass
+class Turn:
+    """The answer to a form in the making: the game as the person's decision leaves it, and what to say."""
+
+    sitting: Sitting
+    since: Mark | None = None  # what the browser has shown
+    status: int = 200
+    source: str = "chosen"  # see TableView.source; a "link" is not kept
+    chosen: bool = False  # the player went back on purpose
+    goes_on: bool = True  # the bots act before it is shown
+    finish: bool = False  # the rest of a hand without points plays itself
+    waits: bool = False  # the player sees that the bots think: without news there is nothing to show
+    prefs: Prefs | None = None  # where they have just been changed
+    told: dict[str, Any] = field(default_factory=dict)
+
+
+class Instead(Exception):
+    """Another turn to be answered than the one that the route would give."""
+
+    def __init__(self, turn: Turn) -> None:
+        super().__init__()
+        self.turn = turn
+
+
+def answered(decide: Callable[..., Turn | Response]) -> Callable[..., Awaitable[Response]]:
+    """The route of a decision, which runs in a thread: then the bots act, and the table is the answer.
+
+    A player who has left meanwhile gets nothing, and nothing is kept.
+    """
+
+    @wraps(decide)
+    async def route(**given: Any) -> Response:
+        request: Request = given["request"]
+        try:
+            turn = await run_in_threadpool(decide, **given)
+        except Instead as instead:
+            turn = instead.turn
+        if isinstance(turn, Response):
+            return turn
+        before = len(turn.sitting.game.record.actions)
+        if turn.goes_on and not await go_on(request, turn):
+            return Response(status_code=204)
+        news = len(turn.sitting.game.record.actions) > before
+        if turn.waits and not news and wants_fragment(request):
+            return Response(status_code=204)
+        return await run_in_threadpool(settle, request, turn)
+
+    # the forms are those of the function; what it returns is no answer yet
+    route.__signature__ = signature(decide).replace(return_annotation=Response)  # type: ignore[attr-defined]
+    return route
+
+
+async def go_on(request: Request, turn: Turn) -> bool:
+    """Let the bots act. Returns whether the player is still there."""
+    state, prefs = request.app.state, turn.prefs or prefs_of(request)
+    seconds, patience = state.settings.thinking_ms / 1000, PATIENCE * turn.waits
+    left = request.is_disconnected
+    return await advance(state.thinkers, turn.sitting, prefs, left, seconds, turn.finish, patience)
+
+
+def settle(request: Request, turn: Turn) -> Response:
+    """The table as the answer to a form. The game is kept."""
+    sitting, told = turn.sitting, dict(turn.told)
+    if sitting.table.replaced:
+        told["news"] = newcomers(language_of(request, turn.prefs), sitting.table.replaced)
+        sitting.table.replaced = []  # told once
+    answer = show(
+        request, sitting, turn.since, turn.status, turn.prefs, source=turn.source, finish=turn.finish, **told
+    )
+    if turn.source != "link":
+        games_of(request).keep(session_of(request), sitting, turn.chosen)
+    if turn.prefs:
+        keep_prefs(request, answer, turn.prefs)
     return answer
+
+
+def keep_prefs(request: Request, answer: Response, prefs: Prefs) -> None:
+    """Have the browser keep the preferences."""
+    answer.set_cookie(COOKIE, str(prefs), max_age=YEAR, samesite="lax", secure=request.url.scheme == "https")
 
 
 def remember(request: Request, answer: Response) -> None:

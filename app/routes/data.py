@@ -5,13 +5,14 @@ import re
 from typing import Any
 
 from fastapi import APIRouter, Request
+from starlette.concurrency import run_in_threadpool
 from starlette.responses import RedirectResponse, Response
 
 from app.history_view import history_view
 from app.page_views import MessageView
-from app.prefs import COOKIE, YEAR, Prefs
+from app.prefs import COOKIE, Prefs
 from app.render import language_of, prefs_of, render, render_message
-from app.routes.common import SESSION, Text, form_of, games_of, opened, session_of, settle
+from app.routes.common import SESSION, Text, Turn, form_of, games_of, keep_prefs, opened, session_of, settle
 from app.views import Choice
 
 router = APIRouter()
@@ -22,15 +23,17 @@ OWN_PAGES = re.compile(r"/(guide(/[a-z_]+)?|history|tables|(rules|house-rules)(\
 async def settings(request: Request) -> Response:
     """Change the preferences that the form names, then back to where the player was."""
     form = [(name, value) for name, value in (await form_of(request)).multi_items() if isinstance(value, str)]
-    given = dict(form)
-    prefs = prefs_of(request).changed(form)
-    answer: Response
+    return await run_in_threadpool(change, request, form)
+
+
+def change(request: Request, form: list[tuple[str, str]]) -> Response:
+    """The table, or the page of the player's, with the preferences changed."""
+    given, prefs = dict(form), prefs_of(request).changed(form)
     if given.get("record"):
-        answer = settle(request, opened(request, given["record"]), prefs=prefs)
-    else:
-        back = given.get("back", "/")
-        answer = RedirectResponse(back if OWN_PAGES.fullmatch(back) else "/", status_code=303)
-    answer.set_cookie(COOKIE, str(prefs), max_age=YEAR, samesite="lax", secure=request.url.scheme == "https")
+        return settle(request, Turn(opened(request, given["record"]), prefs=prefs))
+    back = given.get("back", "/")
+    answer = RedirectResponse(back if OWN_PAGES.fullmatch(back) else "/", status_code=303)
+    keep_prefs(request, answer, prefs)
     return answer
 
 

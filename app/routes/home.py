@@ -1,5 +1,7 @@
 """GET / deals a table or shows the one on it; POST /new replaces it."""
 
+from dataclasses import replace
+
 from fastapi import APIRouter, Request
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
@@ -7,11 +9,13 @@ from starlette.responses import Response
 from app.errors import on_http_error
 from app.families import read_game
 from app.games import Sitting
+from app.levels import present_level
+from app.prefs import Prefs
 from app.render import language_of, prefs_of, wants_fragment
-from app.routes.common import Text, advance, games_of, session_of, settle, show
+from app.routes.common import Text, Turn, answered, games_of, session_of, show
 from app.routes.messages import ask_first, damaged, not_dealt
 from app.wording import REASONS
-from engine import Reason, RecordError, RulesError
+from engine import Reason, RecordError, Rules, RulesError
 
 router = APIRouter()
 DEFAULT = "fr_web"
@@ -29,27 +33,29 @@ async def on_unreadable_form(request: Request, error: Exception) -> Response:
     stay where they are and are told so.
     """
     beside = request.url.path.startswith(("/house-rules", "/history", "/settings", "/erase"))
-    sitting = None if beside or wants_fragment(request) else current(request)
+    sitting = None if beside or wants_fragment(request) else await run_in_threadpool(current, request)
     if not sitting:
         return await on_http_error(request, error)
     told = language_of(request).gettext(REASONS[Reason.MALFORMED])
     return await run_in_threadpool(show, request, sitting, status=422, error=told)
 
 
-def deal(variant: str, code: str) -> Sitting:
-    """A new game of these rules (a short text). RecordError for a code that is none; for the rules see
-    `read_game`.
-    """
-    return Sitting.new(read_game(variant or DEFAULT), code.strip() or None)
+def deal(rules: Rules, code: str, prefs: Prefs) -> Sitting:
+    """A new game. RecordError for a code that is none."""
+    return Sitting.new(rules, code.strip() or None, present_level(prefs.level))
 
 
 def same_deal(present: Sitting, other: Sitting) -> bool:
-    """Whether the game on the table is the one that is asked for, and not over: then it goes on."""
-    return not present.game.over and present.game.record.upto(0) == other.game.record.upto(0)
+    """Whether the game on the table is the one that is asked for, and not over: then it goes on, whoever the
+    opponents are.
+    """
+    one, two = (replace(sitting.game.record.upto(0), bots={}) for sitting in (present, other))
+    return not present.game.over and one == two
 
 
 @router.api_route("/", methods=["GET", "HEAD"])
-def home(request: Request, code: str = "", variant: str = "") -> Response:
+@answered
+def home(request: Request, code: str = "", variant: str = "") -> Turn | Response:
     """The table: the session's game, a deal that a link names, or a fresh one."""
     held, prefs = current(request), prefs_of(request)
     linked = bool(code or variant)
@@ -57,30 +63,33 @@ def home(request: Request, code: str = "", variant: str = "") -> Response:
         sitting, source = held, "page"
     else:
         try:
-            sitting, source = deal(variant, code), "link" if linked else "page"
+            rules = read_game(variant or DEFAULT)
+            sitting, source = deal(rules, code, prefs), "link" if linked else "page"
         except (KeyError, RulesError, RecordError) as error:
             return not_dealt(request, error, variant, code)
         if held and same_deal(held, sitting):
             sitting, source = held, "page"
         elif held and held.unfinished:
             return ask_first(request, held.posted, sitting.game, {"code": code, "variant": variant})
-    advance(request, sitting, prefs)
-    if source == "page":
-        games_of(request).keep(session_of(request), sitting)
-    return show(request, sitting, source=source)
+    return Turn(sitting, source=source)
 
 
 @router.post("/new")
+@answered
 def new(
     request: Request,
     record: Text = "",
     variant: Text = "",
     code: Text = "",
+    level: Text = "",
     again: Text = "",
     sure: Text = "",
-) -> Response:
-    """Fresh cards, a typed code, or the same deals again; over an unfinished game it asks first."""
+) -> Turn | Response:
+    """Fresh cards, a typed code, or the same deals again; over an unfinished game it asks first. A level that
+    is chosen holds for later games, too.
+    """
     games, session = games_of(request), session_of(request)
+    prefs = prefs_of(request).changed([("level", level)])
     posted = record or games.current(session)
     try:
         present = games.open(session, posted) if posted else None
@@ -92,9 +101,9 @@ def new(
         if present and again:
             sitting = present.again()
         elif present and not variant:
-            sitting = Sitting.new(present.game.rules, code.strip() or None)
+            sitting = deal(present.game.rules, code, prefs)
         else:
-            sitting = deal(variant, code)
+            sitting = deal(read_game(variant or DEFAULT), code, prefs)
     except (KeyError, RulesError, RecordError) as error:
         return not_dealt(request, error, variant, code)
     if present and not again and not sure and same_deal(present, sitting):
@@ -104,7 +113,6 @@ def new(
             request,
             posted,
             sitting.game,
-            {"record": record, "variant": variant, "code": code, "again": again},
+            {"record": record, "variant": variant, "code": code, "level": level, "again": again},
         )
-    advance(request, sitting, prefs_of(request))
-    return settle(request, sitting, chosen=True)
+    return Turn(sitting, chosen=True, prefs=prefs if level else None)

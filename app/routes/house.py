@@ -76,18 +76,18 @@ def cycled(house: HouseRules, form: FormData) -> tuple[HouseRules, str]:
 async def change(request: Request) -> Response:
     """The form again, with what its problems are."""
     form = await form_of(request)
-    return page(request, *cycled(sent(form), form))
+    return await run_in_threadpool(lambda: page(request, *cycled(sent(form), form)))
 
 
 @router.post("/house-rules/deal")
 async def deal(request: Request) -> Response:
     """A game by these rules; the form again where nobody could play by them."""
     form = await form_of(request)
-    house, record = sent(form), form.get("record", "")
+    house = await run_in_threadpool(sent, form)
     if not house.playable:
-        return page(request, house)
-    record = record if isinstance(record, str) else ""
-    return await run_in_threadpool(new, request, record=record, variant=house.text)
+        return await run_in_threadpool(page, request, house)
+    given = {name: value for name in ("record", "level") if isinstance(value := form.get(name), str)}
+    return await new(request=request, variant=house.text, **given)
 
 
 @router.post("/house-rules/kept")

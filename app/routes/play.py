@@ -9,13 +9,13 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from app.choosing import gifts_of, open_target, put_back, set_aside
-from app.errors import Answer
 from app.games import Sitting, extends
 from app.hints import hint
 from app.render import language_of, prefs_of
-from app.routes.common import Text, Texts, advance, forced, games_of, opened, session_of, settle
+from app.routes.common import Instead, Text, Texts, Turn, answered, games_of, opened, session_of
 from app.routes.messages import ask_first, unreadable
 from app.table_view import Mark, may_finish
+from app.thinking import own_move
 from app.wording import UNDO, refusal
 from engine import IllegalAction, Reason, RecordError
 
@@ -28,13 +28,12 @@ def check_newest(request: Request, before: str, after: str = "") -> None:
     current = games.current(session)
     if current == before or not extends(current, before) or (after and extends(current, after)):
         return
-    sitting = games.open(session, current)
-    advance(request, sitting, prefs_of(request))
     news = language_of(request).gettext("The game has gone on elsewhere: here is the table as it stands.")
-    raise Answer(settle(request, sitting, status=409, news=news))
+    raise Instead(Turn(games.open(session, current), status=409, told={"news": news}))
 
 
 @router.post("/act")
+@answered
 def act(
     request: Request,
     record: Text = "",
@@ -42,7 +41,7 @@ def act(
     card: Texts = [],  # noqa: B006
     given: Texts = [],  # noqa: B006
     back: Text = "",
-) -> Response:
+) -> Turn:
     """A card, a pass, a choice, the next hand."""
     sitting = opened(request, record)
     game, before, seen = sitting.game, sitting.posted, sitting.game.observe(0)
@@ -53,7 +52,7 @@ def act(
             gifts = put_back(gifts, back) if back else set_aside(seen, gifts, card)
             if open_target(seen, gifts)[1]:  # others are still to be served
                 check_newest(request, before)
-                return settle(request, sitting, gifts=gifts)
+                return Turn(sitting, goes_on=False, told={"gifts": gifts})
             card = [f"{code}>{seat}" for code, seat in gifts]
         if game.to_act not in (0, None):
             raise IllegalAction(Reason.WRONG_PHASE)
@@ -64,77 +63,75 @@ def act(
         reason = refusal(language_of(request), error.reason, seen, gifts)
         told = {"error": reason, "lifted": tuple(card), "gifts": gifts}
     check_newest(request, before, sitting.posted)
-    advance(request, sitting, prefs_of(request))
-    return settle(request, sitting, Mark.of(seen), **told)
+    return Turn(sitting, Mark.of(seen), told=told)
 
 
 @router.post("/undo")
-def undo(request: Request, record: Text = "") -> Response:
+@answered
+def undo(request: Request, record: Text = "") -> Turn:
     """Take the last decision back, where nothing hidden has been seen since."""
     sitting = opened(request, record)
     check_newest(request, sitting.posted)
     refused = sitting.game.undo_refusal(0)
     if refused is not None:
-        return settle(request, sitting, error=language_of(request).gettext(UNDO[refused]))
+        return Turn(sitting, goes_on=False, told={"error": language_of(request).gettext(UNDO[refused])})
     sitting.game.undo(0)
-    while forced(sitting.game, prefs_of(request)) and sitting.game.can_undo(0):
+    while own_move(sitting.game, prefs_of(request)) and sitting.game.can_undo(0):
         sitting.game.undo(0)  # what plays itself is no decision
     sitting.take = sitting.next_take
-    return settle(request, sitting, chosen=True)
+    return Turn(sitting, chosen=True, goes_on=False)
 
 
 @router.post("/finish")
-def finish(request: Request, record: Text = "") -> Response:
+@answered
+def finish(request: Request, record: Text = "") -> Turn:
     """Play the rest of a hand in which no points are left, as actions like any others."""
     sitting = opened(request, record)
     check_newest(request, sitting.posted)
-    game, seen = sitting.game, sitting.game.observe(0)
+    seen = sitting.game.observe(0)
     if not may_finish(seen):
         error = language_of(request).gettext("There are still points to win: the hand has to be played.")
-        return settle(request, sitting, error=error)
-    prefs = prefs_of(request)
-    while game.phase == "play" and game.to_act == 0:
-        game.act(game.legal_cards()[0])
-        advance(request, sitting, prefs)
-    return settle(request, sitting, Mark.of(seen))
+        return Turn(sitting, goes_on=False, told={"error": error})
+    return Turn(sitting, Mark.of(seen), finish=True)
 
 
 @router.post("/hint")
-def ask_hint(request: Request, record: Text = "", given: Texts = []) -> Response:  # noqa: B006
+@answered
+def ask_hint(request: Request, record: Text = "", given: Texts = []) -> Turn:  # noqa: B006
     """What a careful player would do, and why."""
     sitting = opened(request, record)
     check_newest(request, sitting.posted)
     seen = sitting.game.observe(0)
     text, cards = hint(language_of(request), seen)
-    return settle(request, sitting, hint=text, hinted=cards, gifts=gifts_of(seen, given))
+    told = {"hint": text, "hinted": cards, "gifts": gifts_of(seen, given)}
+    return Turn(sitting, goes_on=False, told=told)
 
 
 @router.post("/continue")
-def go_on(request: Request, record: Text = "") -> Response:
-    """The bots go on thinking."""
+@answered
+def go_on(request: Request, record: Text = "", finish: Text = "") -> Turn:
+    """The bots go on thinking; in a hand that is being finished, the person's cards go on, too."""
     sitting = opened(request, record)
     since = Mark.of(sitting.game.observe(0))
-    advance(request, sitting, prefs_of(request))
-    return settle(request, sitting, since)
+    return Turn(sitting, since, finish=finish == "1", waits=True)
+
+
+def resumed(request: Request, record: str, elsewhere: bool = False) -> Turn:
+    """The table of a record."""
+    news = language_of(request).gettext("The game has gone on elsewhere: here is the table as it stands.")
+    return Turn(opened(request, record), chosen=True, told={"news": news} if elsewhere else {})
 
 
 @router.post("/resume")
-def resume(request: Request, record: Text = "", elsewhere: Text = "") -> Response:
+@answered
+def resume(request: Request, record: Text = "", elsewhere: Text = "") -> Turn:
     """The table of a record that the browser has kept."""
-    sitting = opened(request, record)
-    advance(request, sitting, prefs_of(request))
-    _ = language_of(request).gettext
-    news = ""
-    if sitting.table.replaced:
-        sitting.table.replaced = []  # told once
-        news = _("The opponents have learnt since this game was saved; they go on as they play now.")
-    elif elsewhere:
-        news = _("The game has gone on elsewhere: here is the table as it stands.")
-    return settle(request, sitting, chosen=True, news=news)
+    return resumed(request, record, bool(elsewhere))
 
 
 @router.post("/open")
-def open_text(request: Request, pasted: Text = "", record: Text = "") -> Response:
+@answered
+def open_text(request: Request, pasted: Text = "", record: Text = "") -> Turn | Response:
     """The table of a record that the player has pasted; over an unfinished game (`record`) it asks first."""
     pasted, present = pasted.strip(), record or games_of(request).current(session_of(request))
     try:
@@ -143,4 +140,4 @@ def open_text(request: Request, pasted: Text = "", record: Text = "") -> Respons
         return unreadable(request, present)
     if present and present != other.posted and opened(request, present).unfinished:
         return ask_first(request, present, other.game, {"record": pasted}, "/resume")
-    return resume(request, pasted)
+    return resumed(request, pasted)

@@ -6,7 +6,7 @@ from starlette.responses import Response
 from app.games import Sitting
 from app.render import language_of, render
 from app.replay_view import finished_hands, replay_view
-from app.routes.common import Text, settle
+from app.routes.common import Text, Turn, settle
 from app.routes.messages import damaged
 from engine import RecordError
 
@@ -24,7 +24,7 @@ def replay(request: Request, record: Text = "", hand: Text = "", step: Text = ""
     hands = finished_hands(sitting.game)
     if not hands:
         error = language.gettext("No hand is finished yet: there is nothing to look at again.")
-        return settle(request, sitting, error=error)
+        return settle(request, Turn(sitting, told={"error": error}))
     view = replay_view(language, sitting.game, record, number(hand, hands[-1]), number(step, 0))
     return render(request, "replay", title=view.title, replay=view)
 

@@ -22,8 +22,30 @@ def _searcher(level: str) -> Bot:
     return Search(LEVELS[level])
 
 
+SEARCHERS = ("beginner", "expert", "master")
 if find_spec("numba"):  # it cannot be installed everywhere; playouts without it would take minutes
-    BOTS |= {level: (2, partial(_searcher, level)) for level in ("beginner", "expert", "master")}
+    BOTS |= {level: (2, partial(_searcher, level)) for level in SEARCHERS}
+
+def prepare() -> None:
+    """Compile the bots that search; takes half a second or half a minute, in a thread of its own. Where that
+    fails it raises, and they leave BOTS.
+    """
+    try:
+        from engine.bots.search import prepare
+
+        prepare()
+    except Exception:
+        for level in SEARCHERS:
+            BOTS.pop(level, None)
+        raise
+
+
+STAND_IN = "prudent"  # goes on for a bot that is not installed
+
+
+def player(bot: str) -> str:
+    """The name of who plays now where a record names so: "expert/1+prudent/2@17" is prudent by now."""
+    return bot.rpartition("+")[2].partition("/")[0]
 
 
 def current(name: str) -> str:

@@ -14,7 +14,7 @@ from math import isqrt
 from typing import Any
 
 from engine.bots.bot import card_action, stream
-from engine.bots.compiled import arrays, compiled
+from engine.bots.compiled import AVAILABLE, arrays, compiled
 from engine.bots.halving import BURY, CARD, CHARGE, FORWARD, PASS, POLICY, Candidates, Question, race
 from engine.bots.position import Position, position, undealt
 from engine.bots.tree import Room, Tree, grow
@@ -133,8 +133,10 @@ class Search:
 
 def prepare() -> None:
     """Compile everything, or read it from the cache; takes half a second or half a minute. For a thread in
-    the background.
+    the background. ImportError where numba cannot be loaded.
     """
+    if not AVAILABLE:
+        raise ImportError("numba cannot be loaded")
     rules = Rules()
     known = Position(law_of(rules), 0, new_play(law_of(rules)), list(range(52)), [13] * 4, [0] * 4, 0)
     (totals, random), room = arrays(([0] * 4, [1])), _room(known.law, 1)

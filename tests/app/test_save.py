@@ -52,8 +52,8 @@ def test_a_bot_in_the_persons_seat_leaves_it(player: Player) -> None:
     assert player.phase == "pass"
 
 
-def test_a_record_seats_only_bots_that_answer_at_once(player: Player) -> None:
-    player.post("/resume", record="dame1 fr_web shuffle=1 code=7K3Q-9FMX-2TZA bots=1:master/1 | ")
+def test_a_record_seats_only_bots_that_exist(player: Player) -> None:
+    player.post("/resume", record="dame1 fr_web shuffle=1 code=7K3Q-9FMX-2TZA bots=1:nobody/1 | ")
     assert "This game cannot be read" in player.text
 
 

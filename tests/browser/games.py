@@ -4,9 +4,9 @@ import random
 from collections.abc import Callable, Iterator
 from functools import cache
 
-from app.games import opponent
 from app.table_view import may_finish
 from engine import Game, find_variant
+from engine.bots import current
 from engine.cards import RANKS
 
 Condition = Callable[[Game], bool]
@@ -14,7 +14,7 @@ Condition = Callable[[Game], bool]
 
 def new_game(variant: str = "fr_web", number: int = 1, **options: object) -> Game:
     """A game with the usual opponents and a deal code of ours."""
-    bots = {seat: opponent() for seat in (1, 2, 3)}
+    bots = dict.fromkeys((1, 2, 3), current("prudent"))
     return Game(find_variant(variant).rules, f"TEST-TEST-{number:04d}", bots=bots, **options)  # type: ignore[arg-type]
 
 

@@ -11,8 +11,8 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page
 
 from app.families import GAMES
-from app.games import opponent
 from engine import Game
+from engine.bots import current
 from tests.browser.conftest import Server, watch
 from tests.browser.player import Player
 
@@ -77,7 +77,7 @@ def complaints(page: Page, number: int) -> list[str]:
 @pytest.mark.parametrize("variant", GAMES)
 def test_one_hand(table: Page, variant: str) -> None:
     rules = GAMES[variant].rules
-    bots = {seat: opponent() for seat in range(1, rules.players)}
+    bots = dict.fromkeys(range(1, rules.players), current("prudent"))
     table.evaluate(SIT, str(Game(rules, "TEST-TEST-0007", bots=bots, first_dealer=0).record))
     number = list(GAMES).index(variant)
     assert complaints(table, number) == []

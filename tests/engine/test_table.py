@@ -3,7 +3,7 @@
 import pytest
 
 from engine import VARIANTS, Game, RecordError
-from engine.bots import BOTS, current
+from engine.bots import BOTS, SEARCHERS, STAND_IN, current
 from engine.table import Table
 from tests.engine.positions import CODE
 
@@ -57,6 +57,22 @@ def test_a_version_that_is_gone_is_replaced_and_noted() -> None:
     assert set(table.bots) == {1, 2}
     again = Table(str(table.game.record))
     assert (again.replaced, again.game.record) == ([], table.game.record)
+
+
+def test_a_bot_that_is_not_installed_is_replaced_and_noted(monkeypatch: pytest.MonkeyPatch) -> None:
+    for level in SEARCHERS:
+        monkeypatch.delitem(BOTS, level, raising=False)
+    stand_in = current(STAND_IN)
+    table = Table(record({1: "expert/1"}, "pass 2C 5C 6C"))
+    assert table.replaced == ["expert/1"]
+    assert table.game.record.bots == {1: f"expert/1+{stand_in}@1"}
+    again = Table(str(table.game.record))
+    assert (again.replaced, again.game.record) == ([], table.game.record)
+
+
+def test_who_has_taken_over_stays() -> None:
+    bots = {1: f"expert/1+{PRESENT}@0"}
+    assert Table(record(bots)).game.record.bots == bots
 
 
 def test_an_unknown_bot() -> None:
