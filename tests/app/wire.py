@@ -53,7 +53,7 @@ async def _send(app: FastAPI, request: Request) -> Answer:
 
     async def receive() -> Message:
         if not parts:
-            return {"type": "http.disconnect"}
+            await asyncio.Event().wait()  # whoever asks waits for the answer
         part = parts.pop(0)
         return {"type": "http.request", "body": part, "more_body": bool(parts)}
 
