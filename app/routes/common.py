@@ -141,10 +141,10 @@ def answered(decide: Callable[..., Turn | Response]) -> Callable[..., Awaitable[
             turn = instead.turn
         if isinstance(turn, Response):
             return turn
-        before = len(turn.sitting.game.record.actions)
+        before = turn.sitting.posted
         if turn.goes_on and not await go_on(request, turn):
             return Response(status_code=204)
-        news = len(turn.sitting.game.record.actions) > before
+        news = turn.sitting.posted != before or not searches(turn.sitting)
         if turn.waits and not news and wants_fragment(request):
             return Response(status_code=204)
         return await run_in_threadpool(settle, request, turn)

@@ -29,25 +29,23 @@ Dice = Callable[[list[str]], str]
 class Thinker(Prudent):
     """Stands in for a bot that searches: notes whose turn it was, and thinks as long as the gate is shut."""
 
-    def __init__(self, gate: threading.Event, thoughts: list[tuple[str, int]]) -> None:
+    def __init__(self, gate: threading.Semaphore, thoughts: list[tuple[str, int]]) -> None:
         self.gate, self.thoughts = gate, thoughts
 
     def decide(self, observation: Observation) -> str:
         self.thoughts.append((" ".join(observation.hand), observation.seat))
-        assert self.gate.wait(30)
+        assert self.gate.acquire(timeout=30)
         return super().decide(observation)
 
 
 @pytest.fixture
-def gate() -> threading.Event:
-    """Open, until a test shuts it."""
-    event = threading.Event()
-    event.set()
-    return event
+def gate() -> threading.Semaphore:
+    """Shut: each release lets one thought through."""
+    return threading.Semaphore(0)
 
 
 @pytest.fixture
-def thoughts(gate: threading.Event, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
+def thoughts(gate: threading.Semaphore, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
     """What experts have been asked, each with hand and seat; they need no compilation here."""
     noted: list[tuple[str, int]] = []
     for level in SEARCHERS:
@@ -61,8 +59,9 @@ def player_at(settings: Settings) -> Player:
 
 
 @pytest.fixture
-def guest(thoughts: list[tuple[str, int]]) -> Player:
+def guest(thoughts: list[tuple[str, int]], gate: threading.Semaphore) -> Player:
     """Someone before a table of experts."""
+    gate.release(1000)
     player = player_at(Settings(thinking_ms=20_000))
     return player.post("/new", code=CODE, level="expert")
 
@@ -143,8 +142,9 @@ def test_bots_that_search_play_a_hand(guest: Player, thoughts: list[tuple[str, i
 
 
 def test_while_they_are_compiled_the_table_says_so_and_waits(
-    thoughts: list[tuple[str, int]], monkeypatch: pytest.MonkeyPatch
+    thoughts: list[tuple[str, int]], gate: threading.Semaphore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    gate.release(1000)
     compiled = threading.Event()
     monkeypatch.setattr(thinking, "prepare", lambda: compiled.wait(60))
     monkeypatch.setattr("app.routes.common.PATIENCE", 0)
@@ -204,7 +204,10 @@ def test_bots_that_cannot_be_compiled_are_replaced(
     assert thoughts == []
 
 
-def test_the_rest_of_a_hand_is_finished_in_several_answers(thoughts: list[tuple[str, int]]) -> None:
+def test_the_rest_of_a_hand_is_finished_in_several_answers(
+    thoughts: list[tuple[str, int]], gate: threading.Semaphore
+) -> None:
+    gate.release(1000)
     game = moment("fr_web", lambda game: may_finish(game.observe(0)))
     player = player_at(Settings(thinking_ms=1))
     player.post("/resume", record=str(game.record).replace("random/1", "expert/1"))
@@ -239,14 +242,15 @@ def go(thinkers: Thinkers, sitting: Sitting, left: Callable[[], Awaitable[bool]]
     return advance(thinkers, sitting, Prefs(), left, seconds=60, patience=60)
 
 
-def test_tables_take_turns(thoughts: list[tuple[str, int]], gate: threading.Event) -> None:
+def test_tables_take_turns(thoughts: list[tuple[str, int]], gate: threading.Semaphore) -> None:
     thinkers, (one, two) = Thinkers(1), tables(2)
-    gate.clear()
 
     async def both() -> None:
         running = asyncio.gather(go(thinkers, one, stays), go(thinkers, two, stays))
-        await until(lambda: len(thoughts) == 1 and thinkers.pool._work_queue.qsize() == 1)
-        gate.set()
+        for number in range(1, 6):  # one thinks, the other is in the queue
+            await until(lambda: len(thoughts) == number and thinkers.pool._work_queue.qsize() == 1)  # noqa: B023
+            gate.release()
+        gate.release(1000)
         assert await running == [True, True]
 
     asyncio.run(both())
@@ -261,12 +265,11 @@ async def until(condition: Callable[[], bool]) -> None:
 
 
 def test_who_leaves_in_the_queue_leaves_no_work(
-    thoughts: list[tuple[str, int]], gate: threading.Event, monkeypatch: pytest.MonkeyPatch
+    thoughts: list[tuple[str, int]], gate: threading.Semaphore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(thinking, "LOOK", 0.001)
     thinkers, (one, two) = Thinkers(1), tables(2)
     gone = False
-    gate.clear()
 
     async def left() -> bool:
         return gone
@@ -279,7 +282,7 @@ def test_who_leaves_in_the_queue_leaves_no_work(
         await until(lambda: thinkers.pool._work_queue.qsize() == 1)
         gone = True
         assert not await second
-        gate.set()
+        gate.release(1000)
         assert await first
 
     asyncio.run(leave())
@@ -288,8 +291,11 @@ def test_who_leaves_in_the_queue_leaves_no_work(
     assert len(two.game.record.actions) == 1
 
 
-def test_who_leaves_between_decisions_ends_the_thinking(thoughts: list[tuple[str, int]]) -> None:
+def test_who_leaves_between_decisions_ends_the_thinking(
+    thoughts: list[tuple[str, int]], gate: threading.Semaphore
+) -> None:
     (sitting,) = tables(1)
+    gate.release(1000)
 
     async def left() -> bool:
         return len(thoughts) >= 2
