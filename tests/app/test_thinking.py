@@ -16,13 +16,14 @@ from app.settings import Settings
 from app.table_view import may_finish
 from app.thinking import Thinkers, advance
 from engine import VARIANTS, Game, Observation
-from engine.bots import BOTS, SEARCHERS
+from engine.bots import BOTS, SEARCHERS, current
 from engine.bots.prudent import Prudent
 from tests.app.conftest import ADDRESS
 from tests.app.moments import moment
 from tests.app.player import Player
 
 CODE = "7K3Q-9FMX-2TZA"
+PRUDENT = current("prudent")
 Dice = Callable[[list[str]], str]
 
 
@@ -105,7 +106,7 @@ def test_the_same_deals_again_keep_their_opponents(guest: Player) -> None:
 
 
 def test_levels_that_differ_are_told_by_name(player: Player) -> None:
-    bots = "1:prudent/2,2:random/1,3:prudent/2"
+    bots = f"1:{PRUDENT},2:random/1,3:{PRUDENT}"
     player.post("/resume", record=f"dame1 fr_web shuffle=1 code={CODE} bots={bots} | ")
     assert "Opponents: Odile (Prudent), Gaspard (By chance) and Margot (Prudent)" in player.text
 
@@ -124,7 +125,7 @@ def test_without_numba_the_levels_are_not_offered(player: Player, monkeypatch: p
     assert "1:prudent/" in player.record
     player.post("/resume", record=f"dame1 fr_web shuffle=1 code={CODE} bots=1:expert/1,2:expert/1 | ")
     assert "Expert cannot be had here; Prudent goes on in its place." in player.text
-    assert "expert/1+prudent/2@0" in player.record
+    assert f"expert/1+{PRUDENT}@0" in player.record
     assert "Opponents: Prudent" in player.text
     player.post("/resume", record=player.record)
     assert "cannot be had here" not in player.text
@@ -200,7 +201,7 @@ def test_bots_that_cannot_be_compiled_are_replaced(
     while player.page.all("form", action="/continue"):
         player.post("/continue", record=player.record)
     assert player.legal
-    assert "expert/1+prudent/2@1" in player.record
+    assert f"expert/1+{PRUDENT}@1" in player.record
     assert thoughts == []
 
 
