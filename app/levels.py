@@ -48,10 +48,9 @@ def present_level(level: str) -> str:
 
 def level_choices(language: Language, prefs: Prefs) -> tuple[LevelChoice, ...]:
     """All levels, the player's last choice selected."""
+    chosen = present_level(prefs.level)
     return tuple(
-        LevelChoice(
-            name, language.gettext(title), language.gettext(text), name == present_level(prefs.level), name in BOTS
-        )
+        LevelChoice(name, language.gettext(title), language.gettext(text), name == chosen, name in BOTS)
         for name, (title, text) in LEVELS.items()
     )
 
