@@ -6,6 +6,7 @@ from engine import Game
 from tests.app.player import Player
 
 Dice = Callable[[list[str]], str]
+CODE = "7K3Q-9FMX-2TZA"
 
 
 def undo_button(player: Player) -> dict[str, str]:
@@ -51,7 +52,7 @@ def last_to_win(player: Player, dice: Dice) -> str:
 
 
 def test_vector_U04_last_to_a_trick_and_winner(player: Player, dice: Dice) -> None:
-    card = last_to_win(player.get(), dice)
+    card = last_to_win(player.get(code=CODE), dice)
     before, hand = player.record, player.hand
     player.act(card)
     assert not refused(player)
@@ -62,7 +63,7 @@ def test_vector_U04_last_to_a_trick_and_winner(player: Player, dice: Dice) -> No
 
 
 def test_after_an_undo_another_card_is_played_on_any_worker(player: Player, dice: Dice) -> None:
-    card = last_to_win(player.get(), dice)
+    card = last_to_win(player.get(code=CODE), dice)
     player.act(card)
     taken_back = player.record
     player.post("/undo", record=taken_back)
@@ -73,14 +74,14 @@ def test_after_an_undo_another_card_is_played_on_any_worker(player: Player, dice
 
 
 def test_undo_twice_is_undo_once(player: Player, dice: Dice) -> None:
-    card = last_to_win(player.get(), dice)
+    card = last_to_win(player.get(code=CODE), dice)
     played = player.act(card).record
     first = player.post("/undo", record=played).record
     assert player.post("/undo", record=played).record == first
 
 
 def test_vector_U09_a_reload_keeps_the_undo(player: Player, dice: Dice) -> None:
-    player.act(last_to_win(player.get(), dice))
+    player.act(last_to_win(player.get(code=CODE), dice))
     record = player.record
     player.get()
     assert player.record == record
