@@ -39,6 +39,14 @@ HINTS = {
     "no_charge": N_("Expose nothing: a card that counts double could come back to you."),
     "others_pay": N_("Give the points to the others."),
     "self_gains": N_("Take the points off your own total."),
+    "look": N_("Look at your cards: a blind bid is for games that are lost otherwise."),
+    "bid": N_("Bid %(card)s: about what your hand should take."),
+    "bid_nil": N_("Bid %(card)s: your hand should be able to avoid every trick."),
+    "bid_blind": N_("Bid %(card)s without looking: otherwise this game is lost."),
+    "win_trick": N_("Play %(card)s: you still need tricks for your bid."),
+    "save_high": N_("Play %(card)s, and keep the cards that take tricks for later."),
+    "shun_trick": N_("Play %(card)s: you had better leave this trick to someone else."),
+    "set_rival": N_("Play %(card)s: the trick costs you little, and someone else needs it."),
     "next": N_("The hand is over: go on to the next one."),
 }
 NOTHING = N_("There is nothing to decide now.")
@@ -52,6 +60,8 @@ def hint(language: Language, seen: Observation) -> tuple[str, tuple[str, ...]]:
     action, motive = Prudent().explain(seen)
     if seen.phase == "call":
         return language.gettext(HINTS.get(motive, OTHER), card=called(language, action)), ()
+    if seen.phase == "bid":
+        return language.gettext(HINTS.get(motive, OTHER), card=action.split()[-1]), ()
     held = (*seen.held, *(seen.dummy or ()))
     words = [word.partition(">") for word in action.split()]
     cards = tuple(code for code, _sign, _seat in words if code in held)

@@ -38,6 +38,15 @@ class Motive(StrEnum):
     PASS_FOR_MOON = "pass_for_moon"  # the low cards that stand in the way of all the tricks
     KEEP_CARDS = "keep_cards"  # what may come is hardly worse than this hand
     BURY_DANGER = "bury_danger"
+    # Spades
+    LOOK = "look"  # a blind bid is for games that are lost otherwise
+    BID = "bid"  # what the hand should take
+    BID_NIL = "bid_nil"
+    BID_BLIND = "bid_blind"  # the game is lost otherwise
+    WIN_TRICK = "win_trick"  # the bid still needs it
+    SAVE_HIGH = "save_high"  # the bid needs the high cards later
+    SHUN_TRICK = "shun_trick"  # it would be a bag, or lose a nil
+    SET_RIVAL = "set_rival"  # worth a bag, since somebody else needs the trick
     # the rest
     CALL = "call"
     CHARGE = "charge"

@@ -9,6 +9,7 @@ still hidden.
 from dataclasses import dataclass, field
 from itertools import chain
 
+from engine.bidding import bid_of
 from engine.cards import CARDS, SUIT
 from engine.law import Law, law_of
 from engine.observation import Observation
@@ -21,7 +22,9 @@ from engine.play import (
     LEADER,
     OPENING,
     OPENING_SUITS,
+    OUT,
     SEAT,
+    SIZE,
     SOURCE,
     Play,
     add,
@@ -79,9 +82,16 @@ def position(seen: Observation) -> Position:
         hidden.remove(card)
     free = [0 if seat == me else seen.counts[seat] - len(known[seat]) for seat in range(law.seats)]
     play = new_play(law)
+    play.bags[:] = seen.bags
+    for seat, word in enumerate(seen.bids):
+        play.bids[seat] = (
+            bid_of(word, seen.rules.hand_size - law.sits_out * (seat == seen.dealer)) if word else 0
+        )
     for _, codes in seen.charges:
         for code in codes:
             play.now[CHARGED] |= 1 << CARDS[code]
+    if law.sits_out:
+        play.now[OUT], play.now[SIZE] = seen.dealer, law.round - 1
     if seen.phase == "play" and seen.legal and not history and law.low_lead:
         play.now[OPENING] = 1 << CARDS[seen.legal[0]]
     refused = [0] * law.seats
@@ -148,7 +158,7 @@ def _relive(seen: Observation, result: Position, history: list[tuple[int, int, i
     candidates = sum({1 << card for card in result.hidden})
     if history and law.low_lead:
         lower = _before_opening(history[0][2])
-        result.refused = [lower] * law.seats
+        result.refused = [0 if law.sits_out and seat == seen.dealer else lower for seat in range(law.seats)]
     for seat, place, card in history:
         if place == seat != result.seat:
             result.refused[seat] |= refuted(law, play, card, candidates & ~result.refused[seat])

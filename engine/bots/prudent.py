@@ -5,12 +5,14 @@ weighs the cards of a trick with all that.
 """
 
 from engine.bots.calls import call, charge, moon_choice
+from engine.bots.cutthroat import Cutthroat
 from engine.bots.fear import Fear
 from engine.bots.judgement import Judgement
 from engine.bots.memory import Memory
 from engine.bots.motive import Motive
 from engine.bots.passes import bury, give
 from engine.cards import CODES
+from engine.law import law_of
 from engine.observation import Observation
 
 
@@ -23,9 +25,11 @@ class Prudent:
 
     def explain(self, observation: Observation) -> tuple[str, Motive]:
         """An action code for the seat that observes, and why."""
+        if law_of(observation.rules).bids and observation.phase in ("bid", "play"):
+            return Cutthroat(observation).decide()
         memory = Memory(observation)
         match observation.phase:
-            case "hand_over":
+            case "hand_over" | "game_over":
                 return "next", Motive.NEXT
             case "call":
                 return call(memory)

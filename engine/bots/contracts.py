@@ -1,0 +1,173 @@
+"""Spades: what tricks are worth to each seat, and the card to play for it.
+
+A seat with a bid has, for every number of tricks it may take, the points of section 5.4 and what its bags
+cost. With the tricks still to come spread around what is expected, one trick more or less has a value for it:
+high before the contract is made, low or negative afterwards, very negative for a nil. A card is chosen by who
+will probably take the trick, what that is worth to the seat itself and, less, to its rivals, and by what the
+rest of the hand can still take. So the same few lines make a contract, shed bags, stop a nil, set a rival.
+"""
+
+from engine.bidding import bag_penalty, bags_left, contract, overtricks
+from engine.bots.strength import none_of, strength
+from engine.cards import count, highest, lowest
+from engine.law import Law
+from engine.play import LED, PLAYED, SEAT, SIZE, TABLE, Play, legal, suit_led
+from engine.shared import apart, shared
+
+BAG = 5.0  # what a full store of bags that is not penalized yet costs for each of them, in points
+RIVAL = 0.40  # weight of the points of a rival
+LEADER = 0.30  # and what is added for the rival in the lead
+SLIP = 0.05  # chance that a rival takes a trick that it does not want and need not take
+PRIZE = 6.0  # a prize jack in the trick
+
+
+@shared
+def worth(law: Law, bid: int, bags: int, tricks: int) -> float:
+    """The points of a bid with so many tricks, and what the bags cost in the hands to come."""
+    stored = bags + overtricks(bid, tricks)
+    left = bags_left(law, stored)
+    return contract(bid, tricks) + bag_penalty(law, stored) - BAG * left * left / law.bag_limit
+
+
+@shared
+def expected(law: Law, bid: int, bags: int, won: int, left: int, mean: float) -> float:
+    """The worth of a bid that has `won` tricks and takes `mean` of `left` more on average. The spread is half
+    of what chance alone would make it, since a seat steers towards its bid.
+    """
+    if not left:
+        return worth(law, bid, bags, won)
+    share = min(0.97, max(0.03, mean / left))
+    ways, total, weights = none_of(share, left), 0.0, 0.0
+    for more in range(left + 1):
+        weight = ways * ways
+        total += weight * worth(law, bid, bags, won + more)
+        weights += weight
+        ways = ways * (left - more) / (more + 1) * share / (1.0 - share)
+    return total / weights
+
+
+@shared
+def spread(mean: float, tricks: int, needs: int) -> float:
+    """The chance of at least so many tricks, spread as in `expected`."""
+    share = min(0.97, max(0.03, mean / tricks))
+    ways, enough, weights = none_of(share, tricks), 0.0, 0.0
+    for number in range(tricks + 1):
+        if number >= needs:
+            enough += ways * ways
+        weights += ways * ways
+        ways = ways * (tricks - number) / (number + 1) * share / (1.0 - share)
+    return enough / weights
+
+
+@shared
+def hopes(bid: int, won: int, left: int) -> float:
+    """How many of the tricks left a rival will take, by its bid."""
+    needs = bid & 31
+    mean = max(0.3, needs + 0.4 - won) if needs else 1.0 if won else 0.3
+    return min(mean, 1.0 * left)
+
+
+@shared
+def gain(law: Law, play: Play, seat: int, left: int, scale: float) -> float:
+    """What the next trick is worth to a rival; 0 for a seat that is not there."""
+    if seat >= law.seats:
+        return 0.0
+    bid, bags, won = play.bids[seat], play.bags[seat], play.won[seat]
+    mean = hopes(bid, won, left) * scale * (left - 1) / left
+    return expected(law, bid, bags, won + 1, left - 1, mean) - expected(law, bid, bags, won, left - 1, mean)
+
+
+@shared
+def beats(law: Law, led: int, best: int, unseen: int, share: float, wants: int) -> float:
+    """The chance that a rival who is still to play goes over the card `best`."""
+    trump = law.trumps >> best & 1
+    suit = led & unseen
+    void = none_of(share, count(suit))
+    if trump and not led & law.trumps:  # ruffed already
+        over = 1.0 - none_of(share, count((unseen & law.trumps) >> best))
+        return void * over if wants else SLIP * void
+    above = count(suit >> best)
+    over = 1.0 - none_of(share, above)
+    if wants:
+        ruffs = 0.0 if trump else void * (1.0 - none_of(share, count(unseen & law.trumps)))
+        return min(1.0, over + ruffs)
+    return min(1.0, over * none_of(share, count(suit) - above) + SLIP * over)
+
+
+@shared
+def trick_worth(
+    law: Law,
+    play: Play,
+    card: int,
+    unseen: int,
+    gains: tuple[float, float, float, float, float],
+    leader: int,
+    weight: float,
+) -> tuple[float, float]:
+    """Who takes the trick if this card is played now: the chance that its own seat does, and what the others'
+    chances are worth to them, weighted.
+    """
+    now = play.now
+    seat = now[SEAT]
+    led = now[LED] or suit_led(law, card)
+    table = now[TABLE] | 1 << card
+    live = table & law.trumps or table & led or 1 << card
+    best = highest(live)
+    share = min(0.95, count(play.hands[seat]) / max(1, count(unseen)))
+    stays, theirs = 1.0, 0.0
+    other = seat
+    for _ in range(now[SIZE] - now[PLAYED] - 1):
+        other = other + 1 if other + 1 < law.seats else 0
+        over = beats(law, led, best, unseen, share, int(gains[other] > 0))
+        theirs += stays * over * (RIVAL + weight * (other == leader)) * gains[other]
+        stays *= 1.0 - over
+    if best == card:
+        return stays, theirs
+    for place in range(now[PLAYED]):
+        if play.cards[place] == best:
+            other = play.seats[place]
+    return 0.0, theirs + stays * (RIVAL + weight * (other == leader)) * gains[other]
+
+
+@apart
+def choose_card(law: Law, play: Play, unseen: int, leader: int, weight: float) -> int:
+    """The card to play. `unseen` are the cards that the seat has not seen; the points of `leader`, a rival or
+    -1, weigh so much more than those of others.
+    """
+    cards = legal(law, play)
+    seat = play.now[SEAT]
+    hand = play.hands[seat]
+    left = count(hand)
+    bid, bags, won = play.bids[seat], play.bags[seat], play.won[seat]
+    own = strength(law, hand, unseen)
+    others = 0.0
+    for other in range(law.seats):
+        if other != seat:
+            others += hopes(play.bids[other], play.won[other], left)
+    scale = min(2.0, max(0.5, (left - own) / max(0.1, others)))
+    gains = (
+        gain(law, play, 0, left, scale),
+        gain(law, play, 1, left, scale),
+        gain(law, play, 2, left, scale),
+        gain(law, play, 3, left, scale),
+        gain(law, play, 4, left, scale),
+    )
+    prize = PRIZE if (play.now[TABLE] | cards) & law.prizes else 0.0
+    best, chosen, rest = -1.0e9, -1, cards
+    while rest:
+        card = lowest(rest)
+        rest &= rest - 1
+        if card < 51 and card % 13 < 12 and cards >> card + 1 & 1 and not law.prizes >> card & 3:
+            continue  # the next higher card does the same
+        takes, theirs = trick_worth(law, play, card, unseen, gains, leader, weight)
+        mean = strength(law, hand ^ 1 << card, unseen)
+        merit = (
+            takes * expected(law, bid, bags, won + 1, left - 1, mean)
+            + (1.0 - takes) * expected(law, bid, bags, won, left - 1, mean)
+            - theirs
+        )
+        if prize and (play.now[TABLE] | 1 << card) & law.prizes:
+            merit += PRIZE * (2.0 * takes - 1.0)
+        if merit > best:
+            best, chosen = merit, card
+    return chosen
