@@ -26,6 +26,7 @@ SEARCHERS = ("beginner", "expert", "master")
 if find_spec("numba"):  # it cannot be installed everywhere; playouts without it would take minutes
     BOTS |= {level: (2, partial(_searcher, level)) for level in SEARCHERS}
 
+
 def prepare() -> None:
     """Compile the bots that search; takes half a second or half a minute, in a thread of its own. Where that
     fails it raises, and they leave BOTS.

@@ -18,6 +18,7 @@ BAG = 5.0  # what a full store of bags that is not penalized yet costs for each 
 RIVAL = 0.40  # weight of the points of a rival
 LEADER = 0.30  # and what is added for the rival in the lead
 SLIP = 0.05  # chance that a rival takes a trick that it does not want and need not take
+WITHOUT_LEAD = 0.9  # what a hand still takes when somebody else leads next
 PRIZE = 6.0  # a prize jack in the trick
 
 
@@ -36,7 +37,7 @@ def expected(law: Law, bid: int, bags: int, won: int, left: int, mean: float) ->
     """
     if not left:
         return worth(law, bid, bags, won)
-    share = min(0.97, max(0.03, mean / left))
+    share = min(0.995, max(0.005, mean / left))
     ways, total, weights = none_of(share, left), 0.0, 0.0
     for more in range(left + 1):
         weight = ways * ways
@@ -49,7 +50,7 @@ def expected(law: Law, bid: int, bags: int, won: int, left: int, mean: float) ->
 @shared
 def spread(mean: float, tricks: int, needs: int) -> float:
     """The chance of at least so many tricks, spread as in `expected`."""
-    share = min(0.97, max(0.03, mean / tricks))
+    share = min(0.995, max(0.005, mean / tricks))
     ways, enough, weights = none_of(share, tricks), 0.0, 0.0
     for number in range(tricks + 1):
         if number >= needs:
@@ -157,13 +158,13 @@ def choose_card(law: Law, play: Play, unseen: int, leader: int, weight: float) -
     while rest:
         card = lowest(rest)
         rest &= rest - 1
-        if card < 51 and card % 13 < 12 and cards >> card + 1 & 1 and not law.prizes >> card & 3:
-            continue  # the next higher card does the same
+        if 0 < card < 52 and card % 13 and cards >> card - 1 & 1 and not law.prizes >> card - 1 & 3:
+            continue  # the next lower card does the same
         takes, theirs = trick_worth(law, play, card, unseen, gains, leader, weight)
         mean = strength(law, hand ^ 1 << card, unseen)
         merit = (
             takes * expected(law, bid, bags, won + 1, left - 1, mean)
-            + (1.0 - takes) * expected(law, bid, bags, won, left - 1, mean)
+            + (1.0 - takes) * expected(law, bid, bags, won, left - 1, WITHOUT_LEAD * mean)
             - theirs
         )
         if prize and (play.now[TABLE] | 1 << card) & law.prizes:

@@ -83,6 +83,8 @@ class Cutthroat:
             bid = bid_of(word, tricks)
             needs = bid & 31
             made = spread(mean, tricks, needs) if needs else nil
+            if word in ("1F", "2F"):  # more tricks bring less
+                made -= spread(mean, tricks, needs + 1)
             wins = own + contract(bid, needs) >= self.to_beat
             return bid_worth(law, bid, bags, tricks, mean, nil) + WINS_GAME * made * wins
 
