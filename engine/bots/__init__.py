@@ -7,6 +7,7 @@ from importlib.util import find_spec
 from engine.bots.bot import Bot
 from engine.bots.chance import Chance
 from engine.bots.prudent import Prudent
+from engine.observation import Observation
 
 # name -> (version, factory); the version rises with every change of a decision, since records name it
 BOTS: dict[str, tuple[int, Callable[[], Bot]]] = {
@@ -15,16 +16,23 @@ BOTS: dict[str, tuple[int, Callable[[], Bot]]] = {
 }
 
 
-def _searcher(level: str) -> Bot:
-    """A bot that searches; numba is loaded when the first one sits down."""
-    from engine.bots.search import LEVELS, Search
+class Searcher:
+    """A bot that searches, see `search.py`. That loads numba, which takes its time: not before it thinks."""
 
-    return Search(LEVELS[level])
+    def __init__(self, level: str) -> None:
+        self.level = level
+
+    def decide(self, observation: Observation) -> str:
+        """The action that its search likes best."""
+        from engine.bots.search import LEVELS, Search
+
+        return Search(LEVELS[self.level]).decide(observation)
 
 
 SEARCHERS = ("beginner", "expert", "master")
 if find_spec("numba"):  # it cannot be installed everywhere; playouts without it would take minutes
-    BOTS |= {level: (2, partial(_searcher, level)) for level in SEARCHERS}
+    BOTS |= {level: (2, partial(Searcher, level)) for level in SEARCHERS}
+
 
 
 def prepare() -> None:

@@ -8,6 +8,7 @@ not installed, `AVAILABLE` is false and the same functions run interpreted.
 
 import hashlib
 import os
+import shutil
 import tempfile
 from collections.abc import Callable
 from importlib import import_module
@@ -28,6 +29,7 @@ else:
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
+MONTH = 30 * 24 * 3600  # seconds
 ENGINE = Path(__file__).resolve().parent.parent
 # No interpreter lock, no test for a division by zero, no counting of references (compiled code makes no
 # array).
@@ -45,16 +47,27 @@ def digest(root: Path = ENGINE) -> str:
 def cache_folder() -> Path | None:
     """The folder for the machine code of these sources, made if need be; None where nothing can be written.
 
-    It lies in XDG_CACHE_HOME, or .cache of the home directory. Folders of earlier sources may be deleted.
+    It lies in XDG_CACHE_HOME, or .cache of the home directory. What sources left there that nobody has used
+    for a month is deleted.
     """
     home = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
     folder = Path(home, "dame-de-pique", digest())
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
-            return folder
+            os.utime(folder)
+        _delete_older(folder)
+        return folder
     except OSError:
         return None
+
+
+def _delete_older(folder: Path) -> None:
+    """Delete the neighbours of a folder in use that have not been in use for long."""
+    now = folder.stat().st_mtime
+    for other in folder.parent.iterdir():
+        if other.stat().st_mtime < now - MONTH:
+            shutil.rmtree(other, ignore_errors=True)
 
 
 FOLDER = cache_folder() if AVAILABLE else None

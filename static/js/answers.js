@@ -34,6 +34,7 @@ document.body.addEventListener("htmx:afterSwap", (event) => {
 // what a proxy says in place of the server is no table
 document.body.addEventListener("htmx:beforeSwap", (event) => {
   const { target, serverResponse, xhr } = event.detail;
+  if (xhr.status === 204) return say(""); // nothing new, but the server is there
   if (!REGIONS.includes(target.id) || xhr.status === 422 || serverResponse.includes(`id="${target.id}"`)) return;
   event.detail.shouldSwap = false;
   say(text("offline"));
@@ -43,5 +44,21 @@ document.body.addEventListener("htmx:beforeSwap", (event) => {
 for (const name of ["htmx:sendError", "htmx:timeout"]) {
   document.body.addEventListener(name, () => say(text("offline")));
 }
+
+// Bots answer while the player looks at something else: what is open on the table stays open, and who is elsewhere stays there.
+let kept;
+document.body.addEventListener("htmx:beforeSwap", ({ detail }) => {
+  if (detail.target.id !== "table") return;
+  const focus = document.activeElement;
+  const open = [...table().querySelectorAll(":popover-open")];
+  kept = { open: open.map(({ id }) => id), inside: open.find((one) => one.contains(focus))?.id, focus };
+});
+document.body.addEventListener("htmx:afterSettle", () => {
+  const { open = [], inside, focus } = kept ?? {};
+  kept = undefined;
+  open.forEach((id) => document.getElementById(id)?.showPopover());
+  if (inside) document.getElementById(inside)?.querySelector("button")?.focus();
+  else if (focus !== document.body && focus?.isConnected) focus.focus();
+});
 
 tellNews();

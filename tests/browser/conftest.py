@@ -30,10 +30,10 @@ class Server:
         self.url = f"http://localhost:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
 
-    def start(self, workers: int = 1) -> None:
+    def start(self, workers: int = 1, **settings: str) -> None:
         command = [sys.executable, "-m", "app", "--no-browser", f"--port={self.port}", f"--workers={workers}"]
         clean = {name: value for name, value in os.environ.items() if not name.startswith("DAME_")}
-        self.process = subprocess.Popen(command, cwd=ROOT, env=clean, stdout=subprocess.DEVNULL)
+        self.process = subprocess.Popen(command, cwd=ROOT, env=clean | settings, stdout=subprocess.DEVNULL)
         deadline = time.monotonic() + 60
         while who_answers(Settings(port=self.port)) != "us":
             assert self.process.poll() is None, "the server has stopped"

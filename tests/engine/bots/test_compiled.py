@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.bots.compiled import AVAILABLE, ENGINE, compiled
+from engine.bots.compiled import AVAILABLE, ENGINE, cache_folder, compiled
 from engine.cards import PACK, count, highest, lowest
 from engine.shared import SHARED
 
@@ -65,6 +65,21 @@ def test_without_a_folder_everything_still_compiles(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder can be made here")
     assert run(tmp_path, tmp_path / "file", ENGINE.parent) == ["1", "0", "None"]
     assert not list(tmp_path.rglob("*.nb?"))
+
+
+def test_what_old_sources_left_is_deleted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    folder = cache_folder()
+    assert folder
+    old, recent = folder.with_name("old"), folder.with_name("recent")
+    for other, days in ((old, 31), (recent, 29)):
+        (other / "engine").mkdir(parents=True)
+        (other / "engine" / "code.nbi").touch()
+        used = folder.stat().st_mtime - days * 24 * 3600
+        os.utime(other, (used, used))
+    os.utime(folder, (0, 0))  # long ago, and now again
+    assert cache_folder() == folder
+    assert sorted(folder.parent.iterdir()) == sorted([folder, recent])
 
 
 def probe(mask: int) -> int:
