@@ -1,10 +1,12 @@
 """Matches between two bots on duplicate deals.
 
     python -m engine.arena prudent random --variant fr_web --deals 2000
+    python -m engine.arena expert prudent --budget 4000 --deals 100
 
 Every deal is played once in every seating, so that both bots get the same cards. Deals take the passes of the
-cycle in turn. A bot is a name from `engine.bots` or `module:Class`. The result depends on the arguments
-alone, however many processes work on it.
+cycle in turn. A bot is a name from `engine.bots`, `flat` (a yardstick: a search without a tree), or
+`module:Class`, see `engine.bots.bot`. The table depends on the arguments alone, however many processes work
+on it; the time a decision takes stands below it.
 """
 
 import argparse
@@ -18,23 +20,44 @@ from itertools import combinations
 from math import sqrt
 from multiprocessing import Pool
 from os import cpu_count
+from time import process_time
 
-from engine.bots import BOTS
+from engine.bots import BOTS, SEARCHERS
 from engine.bots.bot import Bot
 from engine.game import Game
 from engine.rules import Rules
+from engine.scoring import QUEEN_POINTS
 from engine.shuffle import LENGTH, SYMBOLS
 from engine.variants import VARIANTS, find_variant
+
+YARDSTICKS = (*SEARCHERS, "flat")  # bots that search; the last sits in the arena alone
 
 Seating = tuple[bool, ...]  # by seat: whether bot A sits there
 
 
-@dataclass(frozen=True)
-class Score:
-    """What each bot's seats got on one deal, over all seatings: mean points a hand, or games won."""
+@dataclass
+class Tally:
+    """What the seats of one bot got on one deal, over all seatings."""
 
-    ours: float
-    theirs: float
+    hands: int = 0  # hands that its seats played
+    points: int = 0
+    moons: int = 0  # hands in which its unit shot the moon
+    queens: int = 0  # hands in which its unit took a queen of spades
+    games: float = 0.0  # won, or its share of them
+    seats: int = 0  # games that its seats played
+    seconds: float = 0.0  # processor time of its decisions
+    decisions: int = 0
+
+
+Score = tuple[Tally, Tally]  # of bot A and of bot B
+
+# What a table tells: a title, and the figure of one deal. With whole games, games won as well.
+MEASURES: dict[str, Callable[[Tally], float]] = {
+    "points a hand": lambda tally: tally.points / tally.hands,
+    "moons a hand": lambda tally: tally.moons / tally.hands,
+    "queens a hand": lambda tally: tally.queens / tally.hands,
+}
+WON: dict[str, Callable[[Tally], float]] = {"games won": lambda tally: tally.games / tally.seats}
 
 
 def seatings(rules: Rules) -> list[Seating]:
@@ -54,11 +77,20 @@ def codes(seed: int) -> Iterator[str]:
         yield "-".join(symbols[at : at + 4] for at in range(0, LENGTH, 4))
 
 
-def find_bot(name: str) -> Bot:
-    """A bot by its name, or as `module:Class`. KeyError for an unknown name."""
+def find_bot(name: str, budget: int = 0) -> Bot:
+    """A bot by its name, or as `module:Class`; one that searches takes `budget` playouts for a card, if any
+    are named. KeyError for an unknown name.
+    """
     module, colon, factory = name.partition(":")
-    bot: Bot = getattr(import_module(module), factory)() if colon else BOTS[name][1]()
-    return bot
+    if colon:
+        bot: Bot = getattr(import_module(module), factory)()
+        return bot
+    if name in BOTS and not budget:
+        return BOTS[name][1]()
+    from engine.bots.search import LEVELS, Search  # it loads numba
+
+    level = LEVELS[name]
+    return Search(level.with_rounds(budget) if budget else level)
 
 
 def is_bot(name: str) -> bool:
@@ -69,28 +101,48 @@ def is_bot(name: str) -> bool:
         return False
 
 
-def play(rules: Rules, code: str, bots: list[Bot], whole: bool) -> Game:
-    """One hand, or a whole game."""
+def play(rules: Rules, code: str, bots: list[Bot], whole: bool, tallies: list[Tally] | None = None) -> Game:
+    """One hand, or a whole game; `tallies`, by seat, get the time of the decisions."""
     game = Game(rules, code=code)
     while not game.over and (whole or game.phase != "hand_over"):
         seat = game.to_act
-        game.act("next" if seat is None else bots[seat].decide(game.observe(seat)))
+        if seat is None:
+            game.act("next")
+            continue
+        begun = process_time()
+        action = bots[seat].decide(game.observe(seat))
+        if tallies:
+            tallies[seat].seconds += process_time() - begun
+            tallies[seat].decisions += 1
+        game.act(action)
     return game
 
 
-def match(deal: tuple[int, str], rules: Rules, names: tuple[str, str], whole: bool) -> Score:
+def match(deal: tuple[int, str], rules: Rules, names: tuple[str, str], whole: bool, budget: int = 0) -> Score:
     """One deal in every seating."""
     number, code = deal
     turn = number % len(rules.pass_cycle)
     turned = rules.replace(pass_cycle=rules.pass_cycle[turn:] + rules.pass_cycle[:turn])
-    ours, theirs = find_bot(names[0]), find_bot(names[1])
-    sums = {True: [0.0, 0], False: [0.0, 0]}
+    ours, theirs = (find_bot(name, budget if name in YARDSTICKS else 0) for name in names)
+    score = Tally(), Tally()
     for seating in seatings(rules):
-        game = play(turned, code, [ours if first else theirs for first in seating], whole)
-        for seat, first in enumerate(seating):
-            sums[first][0] += _won(game, seat) if whole else game.hand_points[seat % len(game.hand_points)]
-            sums[first][1] += 1
-    return Score(sums[True][0] / sums[True][1], sums[False][0] / sums[False][1])
+        tallies = [score[0] if first else score[1] for first in seating]
+        game = play(turned, code, [ours if first else theirs for first in seating], whole, tallies)
+        for seat, tally in enumerate(tallies):
+            count(game, seat, tally)
+    return score
+
+
+def count(game: Game, seat: int, tally: Tally) -> None:
+    """Add what a seat got in a game, or in its only hand."""
+    tally.seats += 1
+    tally.games += _won(game, seat)
+    for hand in game.scores:
+        unit = seat % len(hand.points)
+        tally.hands += 1
+        tally.points += hand.points[unit]
+        tally.moons += hand.shooter == unit
+        tally.queens += hand.reasons[unit][QUEEN_POINTS] > 0
 
 
 def _won(game: Game, seat: int) -> float:
@@ -106,15 +158,16 @@ def compete(
     seed: int,
     jobs: int,
     whole: bool,
+    budget: int,
     progress: Callable[[int], None],
 ) -> list[Score]:
     """The scores of all deals, in their order."""
     source = codes(seed)
     numbered = [(number, next(source)) for number in range(deals)]
-    one = partial(match, rules=rules, names=names, whole=whole)
+    one = partial(match, rules=rules, names=names, whole=whole, budget=budget)
     scores = []
     with Pool(jobs) as pool:
-        for score in pool.imap(one, numbered, chunksize=4):
+        for score in pool.imap(one, numbered):
             scores.append(score)
             progress(len(scores))
     return scores
@@ -127,19 +180,26 @@ def mean(values: list[float]) -> tuple[float, float]:
     return middle, sqrt(spread / max(1, len(values) - 1) / len(values))
 
 
-def table(names: tuple[str, str], scores: list[Score], unit: str) -> str:
-    """The result as a few lines of text."""
-    lines = []
-    means = [mean([score.ours for score in scores]), mean([score.theirs for score in scores])]
-    width = max(10, *map(len, names))
-    for name, (middle, error) in zip(names, means, strict=True):
-        lines.append(f"{name:{width}}  {middle:8.3f} ± {error:.3f} {unit}")
-    middle, error = mean([score.ours - score.theirs for score in scores])
-    low, high = middle - 1.96 * error, middle + 1.96 * error
-    lines.append(f"{'difference':{width}}  {middle:+8.3f} ± {error:.3f} (95 %: {low:+.3f} to {high:+.3f})")
-    if means[1][0] > 0:
-        lines.append(f"{'ratio':{width}}  {means[0][0] / means[1][0]:8.3f}")
+def table(names: tuple[str, str], scores: list[Score], whole: bool) -> str:
+    """The result as a few lines of text: means over the deals, their difference and its 95 % interval."""
+    width = max(14, *map(len, names))
+    lines = [f"{'':{width}}" + "".join(f"{name[:20]:>20}" for name in names) + f"{'difference':>14}  95 %"]
+    for title, figure in {**MEASURES, **(WON if whole else {})}.items():
+        ours, theirs = [figure(one) for one, _ in scores], [figure(one) for _, one in scores]
+        means = "".join("{:12.3f} ± {:.3f}".format(*mean(values)) for values in (ours, theirs))
+        middle, error = mean([one - other for one, other in zip(ours, theirs, strict=True)])
+        low, high = middle - 1.96 * error, middle + 1.96 * error
+        lines.append(f"{title:{width}}{means}{middle:+14.3f}  {low:+.3f} to {high:+.3f}")
     return "\n".join(lines)
+
+
+def pace(names: tuple[str, str], scores: list[Score]) -> str:
+    """How long a decision took on average."""
+    times = []
+    for name, tallies in zip(names, zip(*scores, strict=True), strict=True):
+        spent = sum(tally.seconds for tally in tallies) / sum(tally.decisions for tally in tallies)
+        times.append(f"{name} {1000 * spent:.3g} ms")
+    return f"processor time a decision: {', '.join(times)}"
 
 
 def positive(text: str) -> int:
@@ -162,11 +222,13 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=positive, default=cpu_count() or 1, help="processes")
     parser.add_argument("--games", action="store_true", help="whole games instead of hands; counts games won")
+    parser.add_argument("--budget", type=positive, default=0, help="playouts a card for bots that search")
     asked = parser.parse_args(arguments)
     names = (asked.a, asked.b)
     for name in names:
         if not is_bot(name):
-            parser.error(f"there is no bot {name!r}: name one of {', '.join(BOTS)}, or module:Class")
+            known = ", ".join(sorted({*BOTS, *YARDSTICKS}))
+            parser.error(f"there is no bot {name!r}: name one of {known}, or module:Class")
     try:
         variant = find_variant(asked.variant)
     except KeyError:
@@ -176,12 +238,15 @@ def main(arguments: list[str] | None = None) -> None:
         if sys.stderr.isatty():
             print(f"\r{done} of {asked.deals} deals", end="", file=sys.stderr, flush=True)
 
-    scores = compete(variant.rules, names, asked.deals, asked.seed, asked.jobs, asked.games, progress)
+    scores = compete(
+        variant.rules, names, asked.deals, asked.seed, asked.jobs, asked.games, asked.budget, progress
+    )
     if sys.stderr.isatty():
         print(file=sys.stderr)
     number = len(seatings(variant.rules))
     print(f"{variant.name}: {asked.deals} deals, each in {number} seatings, seed {asked.seed}")
-    print(table(names, scores, "games won" if asked.games else "points a hand"))
+    print(table(names, scores, asked.games))
+    print(pace(names, scores))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,7 @@
-"""The protocol of a bot: it sees an Observation and answers with an action code. That is all it ever gets."""
+"""The protocol of a bot: it sees an Observation and answers with an action code. That is all it ever gets.
+
+`docs/bots.md` tells those who bring their own what stands in an observation and what to answer.
+"""
 
 import hashlib
 import random

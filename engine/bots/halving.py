@@ -1,20 +1,22 @@
 """Decisions with many candidates (what to pass, to call, to charge, to bury) by successive halving.
 
 Every candidate is tried on the same deals of the hidden cards; the worse half is dropped, and the others are
-tried on more deals, until one is left. In a trial the other seats pass as the policy does, nobody charges
-any more, and the hand is played out by the policy.
+tried on more deals, until one is left. Of very many passes only those go on after a first trial that leave
+least to fear, and some that leave most hope for a moon. In a trial the other seats pass as the policy does,
+nobody charges any more, and the hand is played out by the policy.
 """
 
 from typing import Any, NamedTuple
 
 from engine.bots.compiled import arrays, compiled
 from engine.bots.dice import draw
+from engine.bots.odds import fear, hope
 from engine.bots.playout import HABIT, bury_cards, finish, move
 from engine.bots.policy import unload
 from engine.bots.tree import Room, copy
 from engine.bots.worlds import Worlds, deal_hidden
 from engine.bots.worth import judge
-from engine.cards import QUEEN_SPADES, lowest
+from engine.cards import PACK, QUEEN_SPADES, lowest
 from engine.law import Law
 from engine.passing import PILE
 from engine.play import CHARGED, KITTY, KITTY_TWICE, Play, add, open_play, remove
@@ -22,6 +24,7 @@ from engine.scoring import captured, row_sum
 from engine.shared import apart, shared
 
 PASS, CHARGE, BURY, CARD = range(4)
+FEARED, HOPED = 32, 8  # passes that go on: by what the rest of the hand may cost, and by its hope for a moon
 POLICY, FORWARD = -1, -2  # in place of the first card passed: as the policy likes; nothing at all
 
 
@@ -108,7 +111,7 @@ def habits(law: Law, play: Play, asked: Question, gifts: list[int], own: int, ra
     """What the seats pass by the policy; the seat that decides only if `own` is 1."""
     for seat in range(law.seats):
         if seat != asked.seat or own:
-            cards = unload(law, play.hands[seat], asked.number, 0, random)
+            cards = unload(law, play, play.hands[seat], asked.number, 0, random)
             for place in range(asked.number):
                 gifts[seat * asked.number + place] = lowest(cards)
                 cards &= cards - 1
@@ -176,6 +179,34 @@ def weigh(
 _weigh = compiled(weigh)
 
 
+def sift(
+    law: Law, known: Play, asked: Question, choices: Candidates, fears: list[int], hopes: list[int]
+) -> None:
+    """Judge every pass by the cards that are kept; other candidates count as good."""
+    hand = known.hands[asked.seat]
+    for chosen in range(len(fears)):
+        gift = 0
+        for place in range(chosen * asked.number, chosen * asked.number + asked.number):
+            if choices.order[place] >= 0:
+                gift |= 1 << choices.order[place]
+        if gift:
+            kept, others = hand & ~gift, PACK & ~hand | gift
+            fears[chosen] = fear(law, known, asked.seat, kept, others)
+            hopes[chosen] = hope(kept, others)
+
+
+_sift = compiled(sift)
+
+
+def shortlist(law: Law, known: Play, asked: Question, choices: Candidates) -> list[int]:
+    """The passes that are worth more than one trial."""
+    fears, hopes = arrays(([-1] * len(choices.cards), [0] * len(choices.cards)))
+    _sift(law, known, asked, choices, fears, hopes)
+    order = sorted(range(len(fears)), key=lambda chosen: (fears[chosen], chosen))
+    bold = sorted(order[FEARED:], key=lambda chosen: -hopes[chosen])
+    return order[:FEARED] + bold[:HOPED]
+
+
 def race(
     law: Law,
     known: Play,
@@ -190,15 +221,24 @@ def race(
     """Spend about `budget` playouts; `choices.alive` then lists the candidates from the best to the worst."""
     (gifts,) = arrays(([0] * (2 * law.seats * asked.number + 52),))
     order = list(range(len(choices.cards)))
-    alive, stages = len(order), max(1, (len(order) - 1).bit_length())
-    while alive > 1:
+
+    def trial(alive: int, playouts: int) -> None:
+        """Spend playouts on the first candidates of the order, and sort them."""
         choices.alive[:] = order
-        deals = max(1, budget // stages // alive)
+        deals = max(1, playouts // alive)
         _weigh(law, known, worlds, totals, asked, choices, room, gifts, random, alive, deals)
-        means = [
-            int(worth) // max(1, int(tries))
-            for worth, tries in zip(choices.worth, choices.tries, strict=True)
-        ]
+        pairs = zip(choices.worth, choices.tries, strict=True)
+        means = [int(worth) // max(1, int(tries)) for worth, tries in pairs]
         order[:alive] = sorted(order[:alive], key=lambda chosen: -means[chosen])
+
+    alive = len(order)
+    if asked.kind == PASS and alive > 2 * (FEARED + HOPED):
+        trial(alive, budget // 16)
+        short = set(shortlist(law, known, asked, choices))
+        order.sort(key=lambda chosen: chosen not in short)
+        alive = len(short)
+    stages = max(1, (alive - 1).bit_length())
+    while alive > 1:
+        trial(alive, budget // stages)
         alive = (alive + 1) // 2
     choices.alive[:] = order

@@ -39,7 +39,7 @@ def bury_cards(play: Play, seat: int, cards: int) -> None:
 def bury(law: Law, play: Play, number: int, random: list[int]) -> None:
     """The winner of the kitty buries as many cards: those it would like to pass, but none that costs."""
     seat = play.now[LAST]
-    cards = unload(law, play.hands[seat] & ~play.now[CHARGED], number, law.penalties, random)
+    cards = unload(law, play, play.hands[seat] & ~play.now[CHARGED], number, law.penalties, random)
     bury_cards(play, seat, cards)
 
 

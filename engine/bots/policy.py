@@ -1,37 +1,59 @@
-"""How the cards of a playout are played: like a person who knows the game and counts cards.
+"""How the cards of a playout are played: as `prudent` plays them, boiled down to whole numbers.
 
-Duck under the winning card, throw costly cards on other people's tricks, get rid of a suit, lead low.
-Somebody who holds every penalty card so far is a threat when enough is gone; who has the hand for it goes on
-to the moon, and the others then take a trick with points themselves. All this is read from the player's own
-hand and from what has been played, never from another hand. The numbers were found by matches of the policy
-against itself.
+Each card that may be played has a cost: what the trick will probably cost now, and what the rest of the hand
+may still cost after it (see `odds.py`). Somebody who has taken every penalty card so far alarms the others;
+who has the hand for it goes for the moon. The numbers are those of `judgement.py` and `moon.py`, in 1,024ths.
 """
 
 from engine.bots.dice import draw
-from engine.cards import HIGH_SPADES, QUEEN_SPADES, SPADES, SUIT, count, highest, lowest
-from engine.law import NO_MOON, Law
-from engine.play import LED, PLAYED, SEAT, SIZE, TABLE, TABLE_TWICE, TRICK, Play, legal
+from engine.bots.odds import (
+    LACKS,
+    LONGEST,
+    ONE,
+    STUCK,
+    VOID,
+    discards,
+    dread,
+    fear,
+    holders,
+    hope,
+    price,
+    unit_of,
+    unseen,
+)
+from engine.cards import HEARTS, PACK, QUEEN_SPADES, SUIT, count, highest, lowest
+from engine.law import CHOICE, NO_MOON, OTHERS_PLUS, SAFE, Law
+from engine.play import (
+    LEADER,
+    LED,
+    PILE,
+    PILE_TWICE,
+    PLAYED,
+    SEAT,
+    SEEN,
+    SIZE,
+    TABLE,
+    TABLE_TWICE,
+    TRICK,
+    Play,
+    legal,
+    source,
+)
 from engine.scoring import value
 from engine.shared import apart, shared
 
+LEADING = 512  # what it costs to have to lead to the next trick
+SMOKE = 1024  # worth of a low spade led that may bring out the queen
+COSTLY = 5  # points of a card that is led with care
+GIFT = 154  # worth of a point that an opponent takes
+FRIEND = 512  # weight of the points of a partner who scores alone
+WILLING = 154  # chance that the next players go over a trick without points though they need not
+FEED = 307  # part of the danger that a costly trick adds to a moon under way
+EMPTY = 154  # how much it matters to lose a trick without points while we shoot the moon
+FAILED = 717  # part of the points still out that a failed moon costs
+NOISE = 200  # people do not play all alike
+
 NOBODY, SEVERAL = -1, -2
-THREAT = 4  # penalty cards in one hand that make the others think of a moon
-
-
-@shared
-def price(law: Law, held: int, twice: int) -> int:
-    """What cards cost their captor, the bonus card included."""
-    return value(law, held, twice) - 10 * (count(held & law.bonus) + count(twice & law.bonus))
-
-
-@shared
-def unseen(law: Law, play: Play, seat: int) -> int:
-    """Cards that `seat` has not seen played and does not hold."""
-    cards = 0
-    for place in range(law.seats):
-        if place != seat:
-            cards |= play.hands[place]
-    return cards
 
 
 @shared
@@ -42,7 +64,7 @@ def collector(law: Law, play: Play) -> int:
     found = NOBODY
     for seat in range(law.seats):
         if play.taken[seat] & law.penalties:
-            unit = seat if law.units == law.seats else seat & 1
+            unit = unit_of(law, seat)
             if found == NOBODY:
                 found = unit
             elif found != unit:
@@ -51,211 +73,233 @@ def collector(law: Law, play: Play) -> int:
 
 
 @shared
-def haul(law: Law, play: Play, unit: int) -> int:
-    """How many penalty cards this unit has captured; the queen of spades counts for three."""
-    cards = 0
-    for seat in range(law.seats):
-        if (seat if law.units == law.seats else seat & 1) == unit:
-            cards += count(play.taken[seat] & law.penalties) + count(play.taken_twice[seat] & law.penalties)
-            cards += 2 * (
-                count(play.taken[seat] & QUEEN_SPADES) + count(play.taken_twice[seat] & QUEEN_SPADES)
-            )
-    return cards
+def toll(law: Law, unit: int, taker: int, points: int, shooter: int, alarm: int) -> int:
+    """What it costs `unit` that `taker` takes these points, and with them perhaps the moon."""
+    extra = 0
+    if alarm and points > 0:
+        extra = alarm * min(points, ONE) // ONE
+        extra = extra * FEED // ONE if taker == shooter else -extra
+    if taker == unit:
+        return points + extra
+    if law.individual and (taker ^ unit) & 1 == 0:
+        return points * FRIEND // ONE + extra
+    return extra - points * GIFT // ONE
 
 
 @shared
-def threat(law: Law, play: Play, unit: int) -> int:
-    """1 when this unit has so many penalty cards that the others should fear its moon."""
-    return int(haul(law, play, unit) >= THREAT * law.copies)
+def outlay(
+    law: Law,
+    play: Play,
+    place: int,
+    card: int,
+    others: int,
+    held: int,
+    thrown: int,
+    base: int,
+    shooter: int,
+    alarm: int,
+    shooting: int,
+) -> int:
+    """What the trick will probably cost with this card; when shooting, the chance that it ruins the moon.
 
-
-@shared
-def losers(hand: int, others: int, seats: int) -> int:
-    """How many cards of a hand would probably lose a trick if it led its high cards first."""
-    lost = 0
-    for suit in range(4):
-        mine = hand >> 13 * suit & SUIT
-        theirs = others >> 13 * suit & SUIT
-        if mine and theirs:
-            winners = count(mine >> highest(theirs))
-            if count(theirs) > winners * (seats - 1) * 2 // 3:
-                lost += count(mine) - winners
-    return lost
-
-
-@shared
-def shoots(law: Law, play: Play, seat: int, others: int) -> int:
-    """1 when this player goes for the moon: nobody else has a penalty card, and the hand is strong enough."""
-    if law.moon == NO_MOON:
-        return 0
-    unit = seat if law.units == law.seats else seat & 1
-    found = collector(law, play)
-    if found != unit and found != NOBODY:
-        return 0
-    # The more it has, the less there is to lose and the more to win.
-    lost = losers(play.hands[seat], others, law.seats)
-    return int(lost == 0 or 4 * haul(law, play, unit) >= law.penalty_cards * lost)
-
-
-@shared
-def lead(law: Law, play: Play, random: list[int], cards: int, seat: int) -> int:
-    """A card to lead: one that others will probably take; on the way to the moon, one that nobody can."""
-    others = unseen(law, play, seat)
-    moon = shoots(law, play, seat, others)
-    best, found = -1000, -1
-    for suit in range(4):
-        mine = cards >> 13 * suit & SUIT
-        if not mine:
-            continue
-        theirs = others >> 13 * suit & SUIT
-        if moon:
-            card = highest(mine)
-            above = count(theirs >> card)
-            merit = 20 * (above == 0) + count(mine) - above
-        else:
-            card = lowest(mine)
-            number = count(theirs)
-            above = count(theirs >> card)
-            # the chance that somebody must take it, and how soon the suit is gone from the hand
-            merit = (above * 16 // number if number else -12) - 4 * count(mine)
-            if suit == 3 and others & QUEEN_SPADES:
-                merit += 6 if 1 << card < QUEEN_SPADES >> 39 and not cards & HIGH_SPADES else -8
-            if suit == 3 and 1 << card == QUEEN_SPADES >> 39:
-                merit -= 0 if theirs >> card else 40
-        merit += draw(random, 6)
-        if merit > best:
-            best, found = merit, 13 * suit + card
-    return found
-
-
-@shared
-def taker(law: Law, play: Play, best: int) -> int:
-    """The unit whose card wins the trick so far; NOBODY when the cards of the suit cancel each other."""
-    for place in range(play.now[PLAYED]):
-        if play.cards[place] == best:
-            return play.seats[place] if law.units == law.seats else play.seats[place] & 1
-    return NOBODY
-
-
-@shared
-def feared(law: Law, play: Play, seat: int, best: int) -> int:
-    """1 when the trick so far goes to an opponent on the way to the moon."""
-    found = collector(law, play)
-    unit = seat if law.units == law.seats else seat & 1
-    return int(found >= 0 and found != unit and threat(law, play, found) and taker(law, play, best) == found)
-
-
-@shared
-def follow(law: Law, play: Play, random: list[int], cards: int, seat: int, best: int) -> int:
-    """A card of the suit led: under the winning card where possible, over it when the trick is wanted."""
-    now = play.now
-    others = unseen(law, play, seat)
-    below = cards & ((1 << best) - 1) if best >= 0 else 0
-    above = cards & ~below
-    last = now[PLAYED] + 1 == now[SIZE]
-    cost = price(law, now[TABLE], now[TABLE_TWICE])
-    if above:
-        moon = shoots(law, play, seat, others)
-        if moon or (cost < 0 and last) or (cost > 0 and feared(law, play, seat, best)):
-            return lowest(above) if last else highest(above)
-    if last and cost == 0 and not now[LED] & QUEEN_SPADES and draw(random, 2):
-        return highest(cards & ~law.penalties or cards)  # a high card goes where it costs nothing
-    if below:
-        if below & QUEEN_SPADES & law.penalties:
-            return highest(QUEEN_SPADES)
-        return highest(below & ~law.bonus or below)
-    if last:
-        return highest(cards & ~law.penalties or cards)
-    safe = cards & ~QUEEN_SPADES or cards
-    if now[TRICK] == 1 and law.banned:
-        return highest(safe)
-    if now[LED] & QUEEN_SPADES and others & QUEEN_SPADES:
-        safe = safe & ~HIGH_SPADES or safe
-    return lowest(safe)
-
-
-@shared
-def discard(law: Law, play: Play, random: list[int], cards: int, seat: int, best: int) -> int:
-    """A card of another suit: the costliest, or the most dangerous one. Nothing costly for a partner or for
-    somebody on the way to the moon.
+    `base` are the points on the table, `thrown` what who has none of the suit throws on it.
     """
-    others = unseen(law, play, seat)
-    unit = seat if law.units == law.seats else seat & 1
-    winner = taker(law, play, best)
-    spared = cards & ~law.penalties
-    partner = winner == unit or (law.individual and winner >= 0 and (winner ^ seat) & 1 == 0)
-    if spared and (partner or feared(law, play, seat, best)):
-        cards = spared
-    elif shoots(law, play, seat, others):
-        cards = spared or cards
-    elif cards & law.penalties:
-        if cards & QUEEN_SPADES:
-            return highest(QUEEN_SPADES)
-        costly = cards & law.penalties
-        for place in range(4, -1, -1):
-            costly = costly & law.planes[place] or costly
-        if value(law, costly & -costly, 0) > 4 or draw(random, 4):
-            return highest(costly)
-    cards = cards & ~law.bonus or cards
-    if others & QUEEN_SPADES and cards & HIGH_SPADES and count(play.hands[seat] & SPADES) < 4:
-        return highest(cards & HIGH_SPADES)
-    best_merit, chosen = -1, 0
-    for suit in range(4):
-        mine = cards >> 13 * suit & SUIT
-        if mine:
-            merit = 2 * highest(mine) + 16 - 3 * count(mine) + draw(random, 8)
-            if merit > best_merit:
-                best_merit, chosen = merit, 13 * suit + highest(mine)
-    return chosen
+    now = play.now
+    unit = unit_of(law, now[SEAT])
+    led = now[LED] if now[PLAYED] else SUIT << card // 13 * 13
+    table, twice = now[TABLE] | 1 << card, now[TABLE_TWICE] | (now[TABLE] & 1 << card)
+    live = led & table & ~twice
+    if not live:
+        return 0
+    best = highest(live)
+    taker = unit
+    if best != card:
+        turn = 0
+        while play.cards[turn] != best:
+            turn += 1
+        taker = unit_of(law, play.seats[turn])
+    suit = best // 13
+    theirs = others & led
+    low, high = count(theirs & ((1 << best) - 1)), count(theirs >> best)
+    fits = theirs & ((1 << best) - 1) & law.penalties
+    points = base + ONE * price(law, card)
+    cost, stays, seat, ruin = 0, ONE, now[SEAT], 0
+    for turn in range(now[PLAYED] + 1, now[SIZE]):
+        other = seat = seat + 1 if seat + 1 < law.seats else 0
+        if law.dummy:
+            seat = 1 - now[LEADER]
+            other = law.seats if turn == 2 else seat
+        if other == place:
+            continue
+        over = 0
+        void = ONE
+        if play.hands[other] & led or not now[SEEN] & led:
+            void = LACKS[held * LONGEST + min(LONGEST - 1, low + high)]
+            below, above = LACKS[held * LONGEST + low], LACKS[held * LONGEST + high]
+            glad = WILLING if points < ONE else 0
+            over = (ONE - above) * (below + (ONE - below) * glad // ONE) // ONE
+            if fits:
+                number = count(fits)
+                chance = ONE - LACKS[held * LONGEST + number]
+                points += value(law, fits, 0) * chance // number
+        if now[TRICK] > 1 or not law.banned:
+            points += void * thrown // ONE
+        if over:
+            chance = stays * over // ONE
+            owner = unit_of(law, seat)
+            cost += toll(law, unit, owner, points, shooter, alarm) * chance // ONE
+            if owner != unit:
+                ruin += chance
+            stays -= chance
+    cost += toll(law, unit, taker, points, shooter, alarm) * stays // ONE
+    if taker != unit:
+        ruin += stays
+    elif now[TRICK] > 1 or not law.banned:
+        cost += LEADING * stays // ONE
+    if shooting:
+        return ruin * max(EMPTY, min(ONE, points)) // ONE
+    if not now[PLAYED]:
+        queen = QUEEN_SPADES & law.penalties & others
+        if suit == 3 and 1 << card < queen and not play.hands[place] >> 49:
+            cost -= SMOKE
+        if price(law, card) >= COSTLY and (not high or low):  # who can stays below it
+            cost += 3 * ONE * price(law, card) * stays // ONE
+    return cost
 
 
 @shared
+def dropped(law: Law, costly: int, places: int) -> int:
+    """The points that somebody is expected to throw who may throw any of these cards."""
+    queen = costly & QUEEN_SPADES
+    rest = costly & ~queen
+    points = ONE * value(law, queen, 0) // places
+    if rest:
+        number = count(rest)
+        likely = (ONE - LACKS[places * LONGEST + min(LONGEST - 1, number)]) * value(law, rest, 0) // number
+        points += likely * (places - 1) // places if queen else likely
+    return points
+
+
+@shared
+def goes_for_moon(law: Law, play: Play, place: int, hand: int, others: int, taken: int) -> int:
+    """1 when an attempt is worth more than a quiet hand, `taken` being the points that are ours already."""
+    chance = hope(hand, others)
+    if chance < ONE // 25:
+        return 0
+    total = value(law, law.penalties, 0) * law.copies
+    failed = FAILED * (total - taken) // ONE
+    gain = chance * (total + taken) - (ONE - chance) * failed
+    return int(gain + fear(law, play, place, hand, others) > 0)
+
+
+@shared
+def alarm_of(law: Law, play: Play, shooter: int) -> int:
+    """What the moon of `shooter`, who has every penalty card so far, is expected to cost the others."""
+    number = 0
+    for seat in range(law.seats):
+        if unit_of(law, seat) == shooter:
+            number += count(play.taken[seat] & law.penalties)
+            number += count(play.taken_twice[seat] & law.penalties)
+    cost = ONE * value(law, law.penalties, 0) * law.copies
+    if law.moon not in (OTHERS_PLUS, CHOICE, SAFE):
+        cost //= 2
+    return cost * number * number // (law.penalty_cards * law.penalty_cards)
+
+
+@apart
 def choose(law: Law, play: Play, random: list[int]) -> int:
     """A legal card for the player to move."""
     now = play.now
     cards = legal(law, play)
     if not cards & (cards - 1):
         return lowest(cards)
-    seat = now[SEAT]
-    if not now[PLAYED]:
-        return lead(law, play, random, cards, seat)
+    place = source(law, play)
+    hand, unit = play.hands[place], unit_of(law, now[SEAT])
+    others = unseen(law, play, place)
+    costly = others & law.penalties
+    loose = discards(law, hand, others)
+    base = ONE * value(law, now[TABLE] | now[PILE], now[TABLE_TWICE] | now[PILE_TWICE])
+    base -= 10 * ONE * count((now[TABLE] | now[PILE]) & law.bonus)
+    alarm = shooting = 0
+    shooter = SEVERAL if law.moon == NO_MOON else collector(law, play)
+    if shooter in (NOBODY, unit):
+        gone = law.penalties & ~(costly | hand) if shooter == unit else 0
+        shooting = goes_for_moon(law, play, place, hand, others, value(law, gone, 0) * law.copies)
+    elif shooter != SEVERAL:
+        alarm = alarm_of(law, play, shooter)
+    discarding = now[PLAYED] > 0 and not cards & now[LED]
     live = now[LED] & now[TABLE] & ~now[TABLE_TWICE]
     best = highest(live) if live else -1
-    if cards & now[LED]:
-        return follow(law, play, random, cards, seat, best)
-    return discard(law, play, random, cards, seat, best)
-
-
-@shared
-def burden(law: Law, hand: int, card: int) -> int:
-    """How much a player would like to be rid of a card before the play."""
-    suit, rank = card // 13, card % 13
-    mine = hand >> 13 * suit & SUIT
-    length, low = count(mine), count(mine & 31)
-    weight = rank - 4 * low - 3 * length
-    if suit == 3:
-        guards = count(mine & 0x3FF)
-        weight = 4 * (rank - 9) - 12 + (12 * (4 - guards) if rank >= 10 else 0)
-    if suit == 2:
-        weight += 4
-    if law.bonus >> card & 1:
-        weight -= 40
-    return weight
+    least, chosen = 1 << 60, 0
+    for suit in range(4):
+        mine = hand >> 13 * suit & SUIT
+        if not cards >> 13 * suit & SUIT:
+            continue
+        theirs = others >> 13 * suit & SUIT
+        held = holders(law, play, place, suit)
+        led = now[LED] if now[PLAYED] else SUIT << 13 * suit
+        thrown = dropped(law, costly & ~led, law.seats + law.dummy - 1)
+        known = holders(law, play, place, highest(led) // 13)
+        lower, guarded = count(mine), 0
+        alone = VOID * loose // ONE if lower == 1 and count(theirs) > 3 else 0
+        now_costs, like = 0, -1
+        while mine:  # from the highest card down; `guarded`: how much less the higher ones are feared with it
+            card = 13 * suit + highest(mine)
+            mine ^= 1 << highest(mine)
+            lower -= 1
+            feared = dread(law, card, theirs, held, loose)
+            if cards >> card & 1:
+                # neighbours of the same price do the same to the trick
+                same = price(law, card) - (1 << 20)
+                if card > best and led >> card & 1:
+                    same += (1 << 10) * (1 + count(theirs >> card % 13))
+                if same != like or law.copies == 2:
+                    like = same
+                    now_costs = outlay(
+                        law, play, place, card, others, known, thrown, base, shooter, alarm, shooting
+                    )
+                cost = now_costs
+                if shooting:
+                    cost = ONE - (ONE - cost) * hope(hand & ~(1 << card), others) // ONE
+                else:
+                    cost += guarded - alone - feared * STUCK[lower] // ONE + draw(random, NOISE)
+                if cost < least:
+                    least, chosen = cost, card
+                if discarding and not mine << 13 * suit & law.penalties & ~HEARTS:
+                    break  # nobody throws a lower card of the suit first
+            if lower:
+                guarded += feared * (STUCK[lower - 1] - STUCK[lower]) // ONE
+    return chosen
 
 
 @apart
-def unload(law: Law, hand: int, number: int, kept: int, random: list[int]) -> int:
-    """The cards of a hand that a player passes first; cards in `kept` stay while there are others."""
+def unload(law: Law, play: Play, hand: int, number: int, kept: int, random: list[int]) -> int:
+    """The cards of a hand whose absence leaves least to fear; cards in `kept` stay while there are others."""
     chosen = 0
+    others = PACK & ~hand
+    held = law.seats + law.dummy - 1
     for _ in range(number):
-        worst, found = -10000, -1
         rest = hand & ~chosen
-        rest = rest & ~kept or rest
-        while rest:
-            card = lowest(rest)
-            rest &= rest - 1
-            weight = burden(law, hand & ~chosen, card) + draw(random, 6)
-            if weight > worst:
-                worst, found = weight, card
+        loose = discards(law, rest, others)
+        most, found = -(1 << 60), -1
+        for suit in range(4):
+            mine, theirs = rest >> 13 * suit & SUIT, others >> 13 * suit & SUIT
+            lower, guarded = count(mine), 0
+            alone = VOID * loose // ONE if lower == 1 else 0
+            while mine:  # as in `choose`
+                card = 13 * suit + highest(mine)
+                mine ^= 1 << highest(mine)
+                lower -= 1
+                feared = dread(law, card, theirs, held, loose)
+                relief = feared * STUCK[lower] // ONE - guarded + alone + draw(random, NOISE)
+                if HEARTS & law.penalties >> card & 1 and card % 13 < 3:
+                    relief -= ONE // 2
+                if kept >> card & 1:
+                    relief -= 1 << 40
+                if relief > most:
+                    most, found = relief, card
+                if lower:
+                    guarded += feared * (STUCK[lower - 1] - STUCK[lower]) // ONE
         chosen |= 1 << found
+        others |= 1 << found
     return chosen

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from itertools import chain
 
 from engine.bidding import bid_of
-from engine.cards import CARDS, SUIT
+from engine.cards import CARDS, HIGH_SPADES, QUEEN_SPADES, SUIT
 from engine.law import Law, law_of
 from engine.observation import Observation
 from engine.passing import PILE, is_directional, target_of
@@ -20,12 +20,15 @@ from engine.play import (
     KITTY_TAKEN,
     LAST,
     LEADER,
+    LED,
     OPENING,
     OPENING_SUITS,
     OUT,
+    PLAYED,
     SEAT,
     SIZE,
     SOURCE,
+    TABLE,
     Play,
     add,
     legal,
@@ -50,6 +53,8 @@ class Position:
     kitty: int  # how many of them lie in the kitty, or were taken with it or buried by another seat
     taker: int = -1  # who took it
     outside_kitty: int = 0  # cards that were in the players' hands when the kitty was made
+    # by seat: how often it kept the queen of spades, if it has her, where most people would throw her
+    spared: list[int] = field(default_factory=list)
     # where another seat took the kitty in hand and buried as many cards
     swapper: int = -1
     before: int = 0  # cards it could not hold before
@@ -95,7 +100,9 @@ def position(seen: Observation) -> Position:
     if seen.phase == "play" and seen.legal and not history and law.low_lead:
         play.now[OPENING] = 1 << CARDS[seen.legal[0]]
     refused = [0] * law.seats
-    result = Position(law, me, play, hidden, free, refused, len(hidden) - sum(free), taker, kept=kept)
+    kitty = len(hidden) - sum(free)
+    result = Position(law, me, play, hidden, free, refused, kitty, taker, kept=kept)
+    result.spared = [0] * law.seats
     hands = [*known, dummy] if law.dummy else known
     hands[me] = own
     for place, cards in enumerate(hands):
@@ -162,6 +169,8 @@ def _relive(seen: Observation, result: Position, history: list[tuple[int, int, i
     for seat, place, card in history:
         if place == seat != result.seat:
             result.refused[seat] |= refuted(law, play, card, candidates & ~result.refused[seat])
+            if candidates & ~result.refused[seat] & QUEEN_SPADES:
+                result.spared[seat] += keeps_queen(law, play, card)
             if seat == result.swapper and not (result.kept | now[CHARGED]) >> card & 1:
                 result.since.append(card)
         event = step(law, play, card)
@@ -201,3 +210,17 @@ def refuted(law: Law, play: Play, card: int, candidates: int) -> int:
             cards |= other
     play.hands[place] = hand
     return cards
+
+
+def keeps_queen(law: Law, play: Play, card: int) -> int:
+    """1 when the player to move plays `card` where most people would throw the queen of spades: she may go
+    and cannot win.
+    """
+    now, place = play.now, play.now[SEAT]
+    if not now[PLAYED]:
+        return 0
+    hand = play.hands[place]
+    play.hands[place] = 1 << card | QUEEN_SPADES
+    may = legal(law, play) & QUEEN_SPADES & law.penalties
+    play.hands[place] = hand
+    return int(may > 0 and (not now[LED] & QUEEN_SPADES or now[TABLE] & HIGH_SPADES > 0))

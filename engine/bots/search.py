@@ -7,7 +7,7 @@ candidate, how often it was tried and what came of it.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations, pairwise, permutations
 from math import isqrt
@@ -38,7 +38,10 @@ class Level:
     rounds: int  # playouts for a card, fewer where only a few cards are left
     budget: int  # playouts for any other decision
     flat: bool = False  # no tree: candidates for a card by successive halving too, a yardstick
-    spread: int = 12000  # how far the tree looks aside: the worth that a doubtful card is given
+
+    def with_rounds(self, rounds: int) -> "Level":
+        """The same level with another number of playouts."""
+        return replace(self, rounds=rounds, budget=3 * rounds)
 
     def rounds_for(self, left: int) -> int:
         """Playouts when so many cards are left in all hands: with fewer cards they are shorter."""
@@ -57,11 +60,12 @@ class Estimate:
     moon: float  # chance that somebody shoots
 
 
-# Beginner looks at a few endings of the hand, expert and master at thousands.
+# Beginner looks at a few endings of the hand, expert and master at thousands. `flat` sits in the arena alone.
 LEVELS = {
     "beginner": Level(rounds=24, budget=600),
-    "expert": Level(rounds=14000, budget=50000),
-    "master": Level(rounds=60000, budget=200000),
+    "expert": Level(rounds=5000, budget=18000),
+    "master": Level(rounds=20000, budget=75000),
+    "flat": Level(rounds=160000, budget=480000, flat=True),
 }
 
 
@@ -103,7 +107,6 @@ class Search:
             room,
             random,
             rounds,
-            self.level.spread,
         )
         found = []
         child = int(tree.child[0])
@@ -141,7 +144,7 @@ def prepare() -> None:
     known = Position(law_of(rules), 0, new_play(law_of(rules)), list(range(52)), [13] * 4, [0] * 4, 0)
     (totals, random), room = arrays(([0] * 4, [1])), _room(known.law, 1)
     tree = arrays(Tree(*([0, 0] for _ in Tree._fields)))
-    _grow(known.law, arrays(known.play), worlds_of(known), totals, tree, room, random, 1, 1)
+    _grow(known.law, arrays(known.play), worlds_of(known), totals, tree, room, random, 1)
     asked = Question(CHARGE, 0, 0, 0, 0)
     choices = arrays(Candidates([0, 0], [0], [0], [0, 1], *([0, 0] for _ in range(5))))
     race(known.law, arrays(known.play), worlds_of(known), totals, asked, choices, room, random, 1)

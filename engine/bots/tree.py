@@ -19,6 +19,11 @@ from engine.play import HAND_OVER, SEAT, Play, legal
 from engine.scoring import captured, row_sum
 from engine.shared import apart, shared
 
+# The worth that a doubtful card is given: at the decision, and later, where players should play well.
+SPREAD, INNER = 7000, 2500
+TRUST = 2  # so many times more of it for the card that the policy plays
+WIDE = 2  # a node with n visits takes up the root of n over this many cards that the policy would not play
+
 
 class Tree(NamedTuple):
     """Nodes, by number; node 0 is the decision. Lists are as long as there may be nodes."""
@@ -66,34 +71,43 @@ def copy(source: Play, target: Play) -> None:
 
 
 @shared
-def descend(tree: Tree, room: Room, node: int, cards: int, spread: int) -> int:
-    """The child to walk to; 0 when one of these cards has none yet."""
-    tried = 0
-    best, chosen = -(1 << 60), 0
+def descend(tree: Tree, room: Room, node: int, cards: int, habit: int) -> int:
+    """The child to walk to; 0 when a card that has none yet should be tried: `habit`, which the policy plays,
+    before any other, and at the decision all of them.
+    """
+    tried = visits = number = 0
     child = tree.child[node]
     while child:
         if cards >> tree.card[child] & 1:
             tried |= 1 << tree.card[child]
             tree.turns[child] += 1
+            visits += tree.tries[child]
+            number += 1
+        child = tree.sibling[child]
+    if not tried >> habit & 1 or (cards & ~tried and (not node or number * WIDE <= room.root[visits] >> 10)):
+        return 0
+    best, chosen = -(1 << 60), 0
+    spread = INNER if node else SPREAD
+    child = tree.child[node]
+    while child:
+        if cards >> tree.card[child] & 1:
             tries = tree.tries[child]
-            merit = tree.worth[child] // tries + spread * room.root_log[tree.turns[child]] // room.root[tries]
+            doubt = spread * room.root_log[tree.turns[child]] // room.root[tries]
+            merit = tree.worth[child] // tries + (TRUST * doubt if tree.card[child] == habit else doubt)
             if merit > best:
                 best, chosen = merit, child
         child = tree.sibling[child]
-    return 0 if cards & ~tried else chosen
+    return chosen
 
 
 @shared
-def sprout(law: Law, tree: Tree, play: Play, node: int, cards: int, size: int, random: list[int]) -> int:
+def sprout(tree: Tree, node: int, cards: int, habit: int, size: int, random: list[int]) -> int:
     """Add node number `size` for a card that has none: the one that the policy plays, or any."""
     child = tree.child[node]
     while child:
         cards &= ~(1 << tree.card[child])
         child = tree.sibling[child]
-    card = choose(law, play, random)
-    if not cards >> card & 1:
-        card = pick(random, cards)
-    tree.card[size] = card
+    tree.card[size] = habit if cards >> habit & 1 else pick(random, cards)
     tree.sibling[size] = tree.child[node]
     tree.child[node] = size
     tree.turns[size] = 1
@@ -109,7 +123,6 @@ def grow(
     room: Room,
     random: list[int],
     rounds: int,
-    spread: int,
 ) -> int:
     """Play `rounds` playouts from the hand `known`, whose hidden cards `worlds` deals. Returns the number of
     nodes.
@@ -125,9 +138,10 @@ def grow(
         while growing and not event & HAND_OVER:
             cards = legal(law, play)
             room.mover[depth] = play.now[SEAT] % law.units
-            node_before, node = node, descend(tree, room, node, cards, spread)
+            habit = choose(law, play, random)
+            before, node = node, descend(tree, room, node, cards, habit)
             if not node:
-                node = sprout(law, tree, play, node_before, cards, size, random)
+                node = sprout(tree, before, cards, habit, size, random)
                 size += 1
                 growing = False
             room.path[depth] = node

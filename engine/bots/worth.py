@@ -13,7 +13,7 @@ from engine.scoring import others_pay, score, shooter, side_of, value, winners_a
 from engine.shared import apart, shared
 
 WIN = 1 << 16  # the worth of a game won; a lost one is worth 0
-POINT = 1000  # and what one point more than the others have takes away
+POINT = 250  # and what one point more than the others have takes away
 
 
 @shared

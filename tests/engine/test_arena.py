@@ -1,8 +1,12 @@
 """Matches: who sits where, the same result for the same seed, and that it tells strong from weak."""
 
+import re
+from dataclasses import fields
+from pathlib import Path
+
 import pytest
 
-from engine import VARIANTS, find_variant
+from engine import VARIANTS, Observation, find_variant
 from engine.arena import codes, find_bot, main, match, mean, play, seatings
 from engine.bots.chance import Chance
 from engine.shuffle import read_code
@@ -34,13 +38,25 @@ def test_codes_depend_on_the_seed_alone() -> None:
 
 def test_bots_by_name_or_by_class() -> None:
     assert type(find_bot("random")) is type(find_bot("engine.bots.chance:Chance")) is Chance
+    assert find_bot("expert", 70).level.rounds == find_bot("flat", 70).level.rounds == 70  # type: ignore[attr-defined]
     with pytest.raises(KeyError):
         find_bot("nobody")
 
 
 def test_a_bot_against_itself_is_even() -> None:
-    score = match((0, "7K3Q-9FMX-2TZA"), VARIANTS["fr_web"].rules, ("random", "random"), whole=False)
-    assert score.ours == score.theirs
+    ours, theirs = match((0, "7K3Q-9FMX-2TZA"), VARIANTS["fr_web"].rules, ("random", "random"), whole=False)
+    assert (ours.hands, ours.points, ours.queens) == (theirs.hands, theirs.points, theirs.queens)
+    assert ours.hands == 12
+    assert ours.queens == 3
+
+
+def test_whole_games_count_games_and_hands() -> None:
+    rules = VARIANTS["fr_web"].rules.replace(target=60)
+    ours, theirs = match((0, "7K3Q-9FMX-2TZA"), rules, ("random", "random"), whole=True)
+    assert ours.seats == theirs.seats == 12
+    assert ours.games + theirs.games == pytest.approx(6)
+    assert ours.hands > 12
+    assert ours.points + theirs.points == 26 * ours.hands / 2 + 52 * (ours.moons + theirs.moons)
 
 
 def test_whole_games_end() -> None:
@@ -56,10 +72,21 @@ def test_command_prints_the_same_table_again(capsys: pytest.CaptureFixture[str])
     tables = []
     for jobs in ("1", "2"):
         main(["prudent", "random", "--deals", "2", "--jobs", jobs])
-        tables.append(capsys.readouterr().out)
+        *lines, pace = capsys.readouterr().out.splitlines()
+        assert pace.startswith("processor time a decision: prudent ")
+        tables.append(lines)
     assert tables[0] == tables[1]
-    assert "fr_web: 2 deals, each in 6 seatings, seed 1" in tables[0]
-    assert "difference" in tables[0]
+    assert tables[0][0] == "fr_web: 2 deals, each in 6 seatings, seed 1"
+    assert [line.split("  ")[0] for line in tables[0][2:]] == [
+        "points a hand",
+        "moons a hand",
+        "queens a hand",
+    ]
+
+
+def test_games_won_are_told_of_whole_games(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["random", "random", "--deals", "1", "--jobs", "1", "--games"])
+    assert "games won" in capsys.readouterr().out
 
 
 def test_prudent_takes_less_than_half_of_random() -> None:
@@ -67,7 +94,7 @@ def test_prudent_takes_less_than_half_of_random() -> None:
         match((number, code), VARIANTS["fr_web"].rules, ("prudent", "random"), whole=False)
         for number, code in zip(range(6), codes(1), strict=False)
     ]
-    assert 2 * sum(score.ours for score in scores) < sum(score.theirs for score in scores)
+    assert 2 * sum(ours.points for ours, _ in scores) < sum(theirs.points for _, theirs in scores)
 
 
 @pytest.mark.parametrize(
@@ -86,3 +113,21 @@ def test_command_says_what_is_wrong(arguments: list[str], capsys: pytest.Capture
         main(arguments)
     assert end.value.code == 2
     assert "error:" in capsys.readouterr().err
+
+
+BOTS_TEXT = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+
+
+def test_the_text_on_bots_tells_every_field() -> None:
+    table = BOTS_TEXT.split("## What a bot sees")[1]
+    assert re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE) == [field.name for field in fields(Observation)]
+
+
+def test_the_bot_of_the_text_plays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (example,) = re.findall(r"```python\n(.*?)```", BOTS_TEXT, re.DOTALL)
+    (tmp_path / "mybots.py").write_text(example)
+    monkeypatch.syspath_prepend(tmp_path)
+    main(["mybots:Lowest", "prudent", "--deals", "1", "--jobs", "1"])
+    assert "mybots:Lowest" in capsys.readouterr().out

@@ -4,12 +4,13 @@ complain.
 
 import random
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from engine import VARIANTS, Game
 from engine.bots.compiled import AVAILABLE
-from engine.bots.search import Level, Search
+from engine.bots.search import LEVELS, Level, Search
 from tests.engine.bots.mixes import PRESETS, code, mix
 from tests.engine.bots.scenes import FR_WEB, passing, scene
 from tests.engine.positions import finish, variant
@@ -17,7 +18,7 @@ from tests.engine.positions import finish, variant
 pytestmark = pytest.mark.skipif(not AVAILABLE, reason="numba is not installed")
 
 HASTY, FLAT = Search(Level(30, 100)), Search(Level(30, 100, flat=True))
-CAREFUL = Search(Level(6000, 12000))
+EXPERT = Search(LEVELS["expert"])
 
 
 def play_hand(game: Game, bot: Search) -> None:
@@ -56,9 +57,9 @@ def test_the_same_observation_gives_the_same_decision() -> None:
 
 def test_explains_every_candidate() -> None:
     seen = passing("QS KS AH", token="left")
-    estimates = CAREFUL.explain(seen)
+    estimates = EXPERT.explain(seen)
     assert len(estimates) == 286
-    assert CAREFUL.decide(seen) == estimates[0].action
+    assert EXPERT.decide(seen) == estimates[0].action
     for estimate in estimates:
         assert estimate.tries > 0
         assert 0 <= estimate.queen <= 1
@@ -71,18 +72,32 @@ LAST = ["2C 3C 5C KC", "4D AD 5D 6D"]
 THIRD = ["2C 3C 5C KC", "4D 5D AD 6D"]
 SECOND = ["2C 3C 5C KC", "4D 5D 6D AD"]
 LEAD = ["2C 3C 5C KC", "AD 5D 4D 6D"]
-# Seat 1 has taken every point so far: nine hearts and the queen.
+# Seat 1 has taken every point so far: eight hearts and the queen.
 MOON_1 = [*LAST, "AS AH 2S 3S", "KS KH 4S 5S", "QS QH 7S 8S", "JS JH 9S TS", "TH 9H 8H 7H"]
-# Seat 0 has: three hearts and the queen.
+# Nine hearts and the queen; aces and kings are still out.
+MOON_LATE = ["2C 3C 4C 5C", "3D QD 4D 5D", "TC 6C 7C 8C", "JD 6D TD 8D", "AS 2S 3S 4S", "KS 5S 6S 7S"]
+MOON_LATE += ["QS 8S 9S TS", "JS 9C 3H JH", "AH 7H 8H 9H", "KH TH 7D QH"]
+# All hearts; the queen is still out.
+MOON_HEARTS = ["2C 4C 5C 6C", "2D AD 3D 4D", "KD 5D 6D 7D", "QD 8D 9D TD", "AS 2S 3S 4S", "KS 5S 6S 7S"]
+MOON_HEARTS += ["JS 8S 9S 2H", "JD 7C 8C JC", "AH 3H 4H 5H", "KH 6H 7H 8H", "QH 9H TH JH"]
+# Seat 0 has taken every point so far: three hearts and the queen.
 MOON_0 = ["2C 3C 5C KC", "AS 2S AH 3S", "KS 4S KH 5S", "QS 6S QH 7S", "JS 8S JH 9S"]
 
 
-def plays(hand: str, tricks: list[str], trick: str = "", totals: tuple[int, ...] = (0, 0, 0, 0)) -> str:
-    return CAREFUL.decide(replace(scene(hand, tricks, trick, leader=1), totals=totals))
+@pytest.fixture(params=["expert", "master"])
+def bot(request: pytest.FixtureRequest) -> Search:
+    return Search(LEVELS[request.param])
 
 
-def passed(hand: str) -> set[str]:
-    return set(CAREFUL.decide(passing(hand)).split()[1:])
+def plays(
+    bot: Search, hand: str, tricks: list[str], trick: str = "", totals: tuple[int, ...] = (), **rules: Any
+) -> str:
+    seen = scene(hand, tricks, trick, leader=1, rules=FR_WEB.replace(**rules))
+    return bot.decide(replace(seen, totals=totals or seen.totals))
+
+
+def passed(bot: Search, hand: str) -> set[str]:
+    return set(bot.decide(passing(hand)).split()[1:])
 
 
 @pytest.mark.parametrize(
@@ -95,53 +110,81 @@ def passed(hand: str) -> set[str]:
         ("AS KS 4S 9D 9H TH 5H 8C 9C 7D 6C", SECOND, "QS", "4S"),
     ],
 )
-def test_ducks_the_queen(hand: str, tricks: list[str], trick: str, cards: str) -> None:
-    assert plays(hand, tricks, trick) == cards
+def test_ducks_the_queen(bot: Search, hand: str, tricks: list[str], trick: str, cards: str) -> None:
+    assert plays(bot, hand, tricks, trick) == cards
 
 
-def test_throws_the_queen_under_king_or_ace() -> None:
-    assert plays("QS 3S 2D 9D 9H TH 5H 8C 9C 7D 6C", LAST, "4S KS 5S") == "QS"
-    assert plays("QS JS 2D 9D 9H TH 5H 8C 9C 7D 6C", THIRD, "4S AS") == "QS"
-    assert plays("QS KS 2D 9D 9H TH 5H 8C 9C 7D 6C", THIRD, "4S AS") == "QS"  # and keeps the king
+def test_throws_the_queen_under_king_or_ace(bot: Search) -> None:
+    assert plays(bot, "QS 3S 2D 9D 9H TH 5H 8C 9C 7D 6C", LAST, "4S KS 5S") == "QS"
+    assert plays(bot, "QS JS 2D 9D 9H TH 5H 8C 9C 7D 6C", THIRD, "4S AS") == "QS"
+    assert plays(bot, "QS KS 2D 9D 9H TH 5H 8C 9C 7D 6C", THIRD, "4S AS") == "QS"  # and keeps the king
 
 
-def test_throws_the_queen_when_void() -> None:
-    assert plays("QS 3S JS 2D KD 9H TH 5H AH 2H 3H", LAST, "7C 8C 9C") == "QS"
+def test_throws_the_queen_when_void(bot: Search) -> None:
+    assert plays(bot, "QS 3S JS 2D KD 9H TH 5H AH 2H 3H", LAST, "7C 8C 9C") == "QS"
 
 
-def test_high_cards_go_when_the_trick_is_free() -> None:
-    assert plays("KS 3S 2D 9D 9H TH 5H 8C 9C 7D 6C", LAST, "4S 9S JS") == "KS"
+def test_high_cards_go_when_the_trick_is_free(bot: Search) -> None:
+    assert plays(bot, "KS 3S 2D 9D 9H TH 5H 8C 9C 7D 6C", LAST, "4S 9S JS") == "KS"
 
 
-def test_no_spade_into_its_own_queen() -> None:
-    assert plays("QS 3S 5S 7D 9D 9H TH 5H 8C 9C 8D", LEAD)[1] != "S"
+def test_no_spade_into_its_own_queen(bot: Search) -> None:
+    assert plays(bot, "QS 3S 5S 7D 9D 9H TH 5H 8C 9C 8D", LEAD)[1] != "S"
 
 
-def test_ruins_a_moon_at_the_last_cheap_moment() -> None:
-    assert plays("6H 4H 9D TD 2D JD", MOON_1, "5H 2H 3H") == "6H"
+def test_drives_out_the_queen_when_it_is_safe(bot: Search) -> None:
+    assert plays(bot, "3S 5S 7S 9S TS 7D 8D 9H TH 8C TC", LEAD)[1] == "S"
 
 
-def test_goes_for_the_moon_with_a_dominant_hand() -> None:
-    best = CAREFUL.explain(scene("TH 9H 8H 7H AD KD QD AC", MOON_0, leader=1))[0]
+def test_does_not_take_the_jack_with_the_queen(bot: Search) -> None:
+    assert plays(bot, "2D KD 3S 9H TH 5H 8C 9C TC 6C 7S", LAST, "3D QS JD", bonus_card="JD") == "2D"
+
+
+def test_ruins_a_moon_at_the_last_cheap_moment(bot: Search) -> None:
+    assert plays(bot, "6H 4H 2D", MOON_LATE, "5H 2H 9D") == "6H"
+
+
+def test_eats_the_queen_rather_than_hand_over_the_moon(bot: Search) -> None:
+    assert plays(bot, "AC 3C", MOON_HEARTS, "TC 9C QS") == "AC"
+
+
+def test_gives_nothing_to_a_player_about_to_shoot(bot: Search) -> None:
+    assert plays(bot, "6H 4H 9D TD 2D JD", MOON_1, "AC TC 9C")[1] == "D"  # seat 1 takes it
+
+
+def test_goes_for_the_moon_with_a_dominant_hand(bot: Search) -> None:
+    best = bot.explain(scene("TH 9H 8H 7H AD KD QD AC", MOON_0, leader=1))[0]
     assert best.moon > 0.8
     assert best.action in {"TH", "9H", "8H", "7H", "AD", "AC", "KD", "QD"}
 
 
-def test_aims_the_queen_at_the_leader_of_the_game() -> None:
+def test_stops_its_own_dead_moon(bot: Search) -> None:
+    """Seat 1 has got a heart, so more hearts only cost."""
+    tricks = [*MOON_0[:4], "JS 8S 2D 9S", "TC AC JH 6C"]
+    assert plays(bot, "9H 2H AD KD QD JD TS", tricks, "5H 3H 4H") == "2H"
+
+
+def test_aims_the_queen_at_the_leader_of_the_game(bot: Search) -> None:
     hand, trick = "QS 3S JS 2D KD 9H TH 5H AH 2H 3H", "7C 8C 9C"  # seat 3 takes it
-    assert plays(hand, LAST, trick, (50, 60, 20, 90)) != "QS"  # it would end the game, and seat 2 would win
-    assert plays(hand, LAST, trick, (20, 60, 50, 90)) == "QS"  # the game is won
-    assert plays(hand, LAST, trick, (50, 60, 90, 20)) == "QS"  # the leader gets her
+    assert plays(bot, hand, LAST, trick, (50, 60, 20, 90)) != "QS"  # the game would end, and seat 2 win it
+    assert plays(bot, hand, LAST, trick, (20, 60, 50, 90)) == "QS"  # the game is won
+    assert plays(bot, hand, LAST, trick, (50, 60, 90, 20)) == "QS"  # the leader gets her
 
 
-def test_bare_high_spades_go() -> None:
+def test_never_feeds_its_partner(bot: Search) -> None:
+    tricks = [*LAST, "QD 7D 6H 8D", "3D JD 7H 9D"]  # both sides have a heart; seat 2 leads the ace of clubs
+    hand = "QS 3S JS TD KD 9H 5H AH 2H"
+    assert plays(bot, hand, tricks, "AC 8C", partnership="team") in {"3S", "JS", "TD", "KD"}
+
+
+def test_bare_high_spades_go(bot: Search) -> None:
     rest = " 2H 3H 4H 2C 3C 4C 5C 2D 3D 9D TD JD"
-    assert "QS" in passed("QS" + rest)
-    assert {"AS", "KS"} <= passed("AS KS" + rest.removesuffix(" JD"))
+    assert "QS" in passed(bot, "QS" + rest)
+    assert {"AS", "KS"} <= passed(bot, "AS KS" + rest.removesuffix(" JD"))
 
 
-def test_guards_stay_with_the_queen() -> None:
-    assert not passed("QS 2S 4S 6S 8S 2H 3H 5H KD TD 9C JC AC") & {"QS", "2S", "4S", "6S", "8S"}
+def test_guards_stay_with_the_queen(bot: Search) -> None:
+    assert not passed(bot, "QS 2S 4S 6S 8S 2H 3H 5H KD TD 9C JC AC") & {"QS", "2S", "4S", "6S", "8S"}
 
 
 def test_the_moon_choice_looks_at_the_totals() -> None:
