@@ -64,7 +64,7 @@ async def hints(guest: Guest, number: int) -> list[float]:
     return times
 
 
-async def load(url: str, tables: int, number: int, level: str = "expert") -> list[Figure]:
+async def load(url: str, tables: int, number: int, level: str) -> list[Figure]:
     """The figures, with `number` requests before the load and as many during it."""
     quiet = Guest(url, "prudent", 0)
     await quiet.post("/resume")
@@ -99,7 +99,7 @@ async def load(url: str, tables: int, number: int, level: str = "expert") -> lis
     ]
 
 
-def main(tables: int = TABLES, number: int = 300) -> list[Figure]:
+def measure(tables: int = TABLES, number: int = 300, level: str = "expert") -> list[Figure]:
     """Starts a server, loads it, ends it."""
     with socket.create_server(("127.0.0.1", 0)) as listener:
         port: int = listener.getsockname()[1]
@@ -110,7 +110,7 @@ def main(tables: int = TABLES, number: int = 300) -> list[Figure]:
             os.sched_setaffinity(server.pid, sorted(os.sched_getaffinity(0))[:CORES])
         while who_answers(Settings(port=port)) != "us":
             time.sleep(0.1)
-        return asyncio.run(load(f"http://localhost:{port}", tables, number))
+        return asyncio.run(load(f"http://localhost:{port}", tables, number, level))
     finally:
         server.terminate()
         server.wait()
@@ -119,4 +119,4 @@ def main(tables: int = TABLES, number: int = 300) -> list[Figure]:
 if __name__ == "__main__":
     from bench.__main__ import show
 
-    show(main())
+    show(measure())

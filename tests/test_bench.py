@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from bench.figure import Figure
+from bench.load import measure
 from bench.moves import moves, replayed_moves, requests
 from bench.page import AIM, first_page, kind_of, move_answers
 from bench.records import memory, replays
@@ -37,6 +38,11 @@ def test_memory() -> None:
     check([new, long], "a session with a new game", "a session with ten hands")
     assert new.value < long.value
     assert bound.unit == "MB"
+
+
+def test_load() -> None:
+    names = ("a request that needs no bot, alone", "with 2 tables of prudents", "the slowest in twenty of them")
+    check(measure(2, 2, "prudent"), *names, "moves at the tables")
 
 
 def test_decisions_are_legal() -> None:
