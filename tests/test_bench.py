@@ -41,8 +41,8 @@ def test_memory() -> None:
 
 
 def test_load() -> None:
-    names = ("a request that needs no bot, alone", "with 2 tables of prudents", "the slowest in twenty of them")
-    check(measure(2, 2, "prudent"), *names, "moves at the tables")
+    names = ("with 2 tables of prudents", "the slowest in twenty of them", "moves at the tables")
+    check(measure(2, 2, "prudent"), "a request that needs no bot, alone", *names)
 
 
 def test_decisions_are_legal() -> None:
