@@ -17,7 +17,7 @@ from threading import Lock
 
 from app.families import seated
 from engine import Game, RecordError, Rules
-from engine.bots import STAND_IN, current
+from engine.bots import STAND_IN, current, player
 from engine.record import Record
 from engine.table import Table
 
@@ -52,8 +52,10 @@ class Sitting:
         return cls(Table(replace(record, bots=bots)), int(mark[1]) if mark else 0)
 
     def again(self) -> "Sitting":
-        """The same deals from the first hand on."""
-        return Sitting(Table(self.game.record.upto(0)), self.next_take)
+        """The same deals from the first hand on, against those who play now."""
+        record = self.game.record.upto(0)
+        bots = {seat: current(player(bot)) for seat, bot in record.bots.items()}
+        return Sitting(Table(replace(record, bots=bots)), self.next_take)
 
     @property
     def game(self) -> Game:

@@ -129,6 +129,8 @@ def test_without_numba_the_levels_are_not_offered(player: Player, monkeypatch: p
     assert "Opponents: Prudent" in player.text
     player.post("/resume", record=player.record)
     assert "cannot be had here" not in player.text
+    player.post("/new", record=player.record, again="1", sure="1")
+    assert f"bots=1:{PRUDENT},2:{PRUDENT},3:{PRUDENT} " in player.record
 
 
 # ---- thinking
