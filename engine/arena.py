@@ -102,9 +102,12 @@ def is_bot(name: str) -> bool:
 
 
 def play(rules: Rules, code: str, bots: list[Bot], whole: bool, tallies: list[Tally] | None = None) -> Game:
-    """One hand, or a whole game; `tallies`, by seat, get the time of the decisions."""
+    """One hand, or a whole game; of a tourney, its first game. `tallies`, by seat, get the time of the
+    decisions.
+    """
     game = Game(rules, code=code)
-    while not game.over and (whole or game.phase != "hand_over"):
+    ends = ("game_over",) if whole else ("hand_over", "game_over")
+    while not game.over and game.phase not in ends:
         seat = game.to_act
         if seat is None:
             game.act("next")
@@ -121,8 +124,8 @@ def play(rules: Rules, code: str, bots: list[Bot], whole: bool, tallies: list[Ta
 def match(deal: tuple[int, str], rules: Rules, names: tuple[str, str], whole: bool, budget: int = 0) -> Score:
     """One deal in every seating."""
     number, code = deal
-    turn = number % len(rules.pass_cycle)
-    turned = rules.replace(pass_cycle=rules.pass_cycle[turn:] + rules.pass_cycle[:turn])
+    turn = number % len(rules.passes)
+    turned = rules.replace(pass_cycle=rules.passes[turn:] + rules.passes[:turn]) if turn else rules
     ours, theirs = (find_bot(name, budget if name in YARDSTICKS else 0) for name in names)
     score = Tally(), Tally()
     for seating in seatings(rules):

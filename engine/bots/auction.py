@@ -60,3 +60,16 @@ def choose_bid(law: Law, play: Play, seat: int, unseen: int) -> int:
         if value > best:
             best, chosen = value, bid
     return chosen
+
+
+@shared
+def bid_on(law: Law, play: Play, seat: int, dealer: int, bid: int) -> None:
+    """A seat bids, and those after it bid on what they hold."""
+    play.bids[seat] = bid
+    while seat != dealer:
+        seat = seat + 1 if seat + 1 < law.seats else 0
+        others = 0
+        for place in range(law.seats):
+            if place != seat:
+                others |= play.hands[place]
+        play.bids[seat] = choose_bid(law, play, seat, others)

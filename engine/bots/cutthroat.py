@@ -27,7 +27,10 @@ class Cutthroat:
     def decide(self) -> tuple[str, Motive]:
         """An action code, and why."""
         if self.seen.phase == "bid":
-            return self._look() if self.seen.hand is None else self._bid(position(self.seen))
+            if self.seen.hand is None:
+                return self._look()
+            best = self.bids()[0]
+            return f"bid {best}", Motive.BID_NIL if best == "NIL" else Motive.BID
         if len(self.seen.legal) == 1:
             return self.seen.legal[0], Motive.FORCED
         return self._play(position(self.seen))
@@ -71,8 +74,9 @@ class Cutthroat:
             return "bid B6", Motive.BID_BLIND
         return "look", Motive.LOOK
 
-    def _bid(self, known: Position) -> tuple[str, Motive]:
-        """The bid that brings most, with what it does for the game."""
+    def bids(self) -> list[str]:
+        """The open bids, those that bring most first, with what they do for the game."""
+        known = position(self.seen)
         seen, law, play = self.seen, known.law, known.play
         hand, unseen = play.hands[seen.seat], mask_of(CODES[card] for card in known.hidden)
         mean = max(0.2, outlook(law, play, seen.seat, unseen))
@@ -89,8 +93,7 @@ class Cutthroat:
             return bid_worth(law, bid, bags, tricks, mean, nil) + WINS_GAME * made * wins
 
         words = [action.split()[1] for action in seen.actions]
-        best = max(words, key=value)
-        return f"bid {best}", Motive.BID_NIL if best == "NIL" else Motive.BID
+        return sorted(words, key=lambda word: -value(word))
 
     # ---- play
 

@@ -8,6 +8,7 @@ nobody charges any more, and the hand is played out by the policy.
 
 from typing import Any, NamedTuple
 
+from engine.bots.auction import bid_on
 from engine.bots.compiled import arrays, compiled
 from engine.bots.dice import draw
 from engine.bots.odds import fear, hope
@@ -23,7 +24,7 @@ from engine.play import CHARGED, KITTY, KITTY_TWICE, Play, add, open_play, remov
 from engine.scoring import captured, row_sum
 from engine.shared import apart, shared
 
-PASS, CHARGE, BURY, CARD = range(4)
+PASS, CHARGE, BURY, CARD, BID = range(5)
 FEARED, HOPED = 32, 8  # passes that go on: by what the rest of the hand may cost, and by its hope for a moon
 POLICY, FORWARD = -1, -2  # in place of the first card passed: as the policy likes; nothing at all
 
@@ -31,7 +32,7 @@ POLICY, FORWARD = -1, -2  # in place of the first card passed: as the policy lik
 class Candidates(NamedTuple):
     """What may be chosen, by number, and how it fared."""
 
-    cards: list[int]  # a mask
+    cards: list[int]  # a mask; BID: the bid
     order: list[int]  # PASS: the cards in the order of their targets, `number` for each candidate
     targets: list[
         int
@@ -47,7 +48,7 @@ class Candidates(NamedTuple):
 class Question(NamedTuple):
     """The decision."""
 
-    kind: int  # PASS, CHARGE, BURY or CARD
+    kind: int  # PASS, CHARGE, BURY, CARD or BID
     seat: int
     dealer: int
     number: int  # cards that a seat passes
@@ -133,6 +134,9 @@ def apply(
         move(law, play, lowest(cards), random)
     elif asked.kind == BURY:
         bury_cards(play, asked.seat, cards)
+    elif asked.kind == BID:
+        bid_on(law, play, asked.seat, asked.dealer, cards)
+        open_play(law, play, asked.dealer)
     else:
         if asked.kind == PASS:
             give(law, play, asked, choices, chosen, gifts, random)

@@ -5,6 +5,7 @@ may still cost after it (see `odds.py`). Somebody who has taken every penalty ca
 who has the hand for it goes for the moon. The numbers are those of `judgement.py` and `moon.py`, in 1,024ths.
 """
 
+from engine.bots.contracts import choose_card
 from engine.bots.dice import draw
 from engine.bots.odds import (
     LACKS,
@@ -214,6 +215,8 @@ def choose(law: Law, play: Play, random: list[int]) -> int:
     if not cards & (cards - 1):
         return lowest(cards)
     place = source(law, play)
+    if law.bids:
+        return choose_card(law, play, unseen(law, play, place), -1, 0.0)
     hand, unit = play.hands[place], unit_of(law, now[SEAT])
     others = unseen(law, play, place)
     costly = others & law.penalties

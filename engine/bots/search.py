@@ -13,9 +13,11 @@ from itertools import combinations, pairwise, permutations
 from math import isqrt
 from typing import Any
 
+from engine.bidding import bid_of
 from engine.bots.bot import card_action, stream
 from engine.bots.compiled import AVAILABLE, arrays, compiled
-from engine.bots.halving import BURY, CARD, CHARGE, FORWARD, PASS, POLICY, Candidates, Question, race
+from engine.bots.cutthroat import Cutthroat
+from engine.bots.halving import BID, BURY, CARD, CHARGE, FORWARD, PASS, POLICY, Candidates, Question, race
 from engine.bots.position import Position, position, undealt
 from engine.bots.tree import Room, Tree, grow
 from engine.bots.worlds import worlds_of
@@ -29,6 +31,9 @@ from engine.rules import Rules
 from engine.scoring import COLUMNS
 
 _grow = compiled(grow)
+
+SLOWER = 8  # a playout of Spades weighs what every card is worth to everybody
+BIDS_TRIED = 8
 
 
 @dataclass(frozen=True)
@@ -46,6 +51,12 @@ class Level:
     def rounds_for(self, left: int) -> int:
         """Playouts when so many cards are left in all hands: with fewer cards they are shorter."""
         return min(3 * self.rounds, self.rounds * 60 // (left + 8))
+
+    def at(self, law: Law) -> "Level":
+        """The same effort in this game: a playout with bids takes as long as several without."""
+        if not law.bids:
+            return self
+        return replace(self, rounds=max(24, self.rounds // SLOWER), budget=max(300, self.budget // SLOWER))
 
 
 @dataclass(frozen=True)
@@ -77,7 +88,7 @@ class Search:
 
     def decide(self, observation: Observation) -> str:
         """The action that the search likes best."""
-        if observation.phase == "hand_over":
+        if observation.phase in ("hand_over", "game_over"):
             return "next"
         if observation.phase == "play" and len(observation.legal) == 1:
             return observation.legal[0]
@@ -87,6 +98,8 @@ class Search:
         """Every candidate, the chosen one first. For passes, candidates dropped early have few tries."""
         if observation.phase == "moon":
             return _moon(observation)
+        if observation.hand is None:
+            return [Estimate(Cutthroat(observation).decide()[0], 1, 0, 0.0, 0.0, 0.0)]
         start = int(stream(observation).random() * 0xFFFFFFFF) + 1
         if observation.phase == "play" and not self.level.flat:
             return self._tree(observation, start)
@@ -94,9 +107,10 @@ class Search:
 
     def _tree(self, seen: Observation, start: int) -> list[Estimate]:
         known = position(seen)
-        rounds = self.level.rounds_for(sum(seen.counts))
+        level = self.level.at(known.law)
+        rounds = level.rounds_for(sum(seen.counts))
         tree = arrays(Tree(*([0] * (rounds + 1) for _ in Tree._fields)))
-        room = _room(known.law, 3 * self.level.rounds)
+        room = _room(known.law, 3 * level.rounds)
         totals, random = arrays((seen.totals, (start,)))
         _grow(
             known.law,
@@ -121,11 +135,13 @@ class Search:
         law = known.law
         actions, choices = _candidates(seen)
         number = seen.rules.pass_count
-        kind = {"pass": PASS, "call": PASS, "charge": CHARGE, "bury": BURY, "play": CARD}[seen.phase]
+        kinds = {"pass": PASS, "call": PASS, "charge": CHARGE, "bury": BURY, "play": CARD, "bid": BID}
+        kind = kinds[seen.phase]
         asked = Question(kind, seen.seat, seen.dealer, number, int(seen.rules.mix_includes_kitty))
         totals, random = arrays((seen.totals, (start,)))
         room = _room(law, 1)
-        budget = self.level.rounds_for(sum(seen.counts)) if seen.phase == "play" else self.level.budget
+        level = self.level.at(law)
+        budget = level.rounds_for(sum(seen.counts)) if seen.phase == "play" else level.budget
         race(law, arrays(known.play), worlds_of(known), totals, asked, choices, room, random, budget)
         found = []
         for chosen in choices.alive:
@@ -202,6 +218,10 @@ def _candidates(seen: Observation) -> tuple[list[str], Candidates]:
     if seen.phase == "play":
         actions = list(seen.legal)
         masks = [1 << CARDS[code] for code in actions]
+    elif seen.phase == "bid":
+        words = Cutthroat(seen).bids()[:BIDS_TRIED]
+        actions = [f"bid {word}" for word in words]
+        masks = [bid_of(word, len(seen.held)) for word in words]
     elif seen.phase == "call":
         for split in (*SPLITS, ()):
             actions.append("call " + (" ".join(map(str, split)) or "mix"))

@@ -63,6 +63,8 @@ def copy(source: Play, target: Play) -> None:
         target.taken[seat] = source.taken[seat]
         target.taken_twice[seat] = source.taken_twice[seat]
         target.won[seat] = source.won[seat]
+        target.bids[seat] = source.bids[seat]
+        target.bags[seat] = source.bags[seat]
     for place in range(len(source.cards)):
         target.cards[place] = source.cards[place]
         target.seats[place] = source.seats[place]

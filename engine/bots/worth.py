@@ -7,6 +7,7 @@ themselves, so that a game that is won or lost already is still played well.
 
 from math import sqrt
 
+from engine.bots.standing import standing
 from engine.law import CHOICE, WIN_GAME, Law
 from engine.play import Play
 from engine.scoring import others_pay, score, shooter, side_of, value, winners_after
@@ -94,6 +95,9 @@ def judge(
     law: Law, play: Play, totals: list[int], sheet: list[int], after: list[int], worth: list[int]
 ) -> int:
     """Fill `worth` and `sheet` for a hand that is over. Returns the unit whose moon counted, or -1."""
+    if law.bids:
+        standing(law, play, totals, sheet, after, worth)
+        return -1
     shot = shooter(law, play)
     if shot >= 0 and law.moon == WIN_GAME:
         score(law, play, -1, 0, sheet)

@@ -71,11 +71,12 @@ def test_presets_play_alike_interpreted_and_compiled(name: str, policy: int) -> 
 
 
 @pytest.mark.skipif(not AVAILABLE, reason="numba is not installed")
+@pytest.mark.parametrize("policy", [CHANCE, HABIT])
 @pytest.mark.parametrize("role", ["high_trump", "junk"])
 @pytest.mark.parametrize("name", SPADES)
-def test_spades_play_alike_interpreted_and_compiled(name: str, role: str) -> None:
-    for number in range(6):
-        both_ways(VARIANTS[name].rules.replace(joker_role=role), 100 + number, CHANCE)
+def test_spades_play_alike_interpreted_and_compiled(name: str, role: str, policy: int) -> None:
+    for number in range(4):
+        both_ways(VARIANTS[name].rules.replace(joker_role=role), 100 + number, policy)
 
 
 @pytest.mark.skipif(not AVAILABLE, reason="numba is not installed")

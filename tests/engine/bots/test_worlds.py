@@ -21,7 +21,7 @@ from engine.bots.worlds import Worlds, deal_hidden, worlds_of
 from engine.cards import CARDS, QUEEN_SPADES, codes_in
 from engine.law import Law
 from engine.play import KITTY, KITTY_TWICE, Play
-from tests.engine.bots.mixes import PRESETS, at_play, code, decisions, mix
+from tests.engine.bots.mixes import PRESETS, SPADES, at_play, code, decisions, mix
 from tests.engine.bots.scenes import scene
 from tests.engine.positions import variant
 
@@ -211,6 +211,27 @@ def test_a_deal_is_found_at_every_decision(number: int) -> None:
             )
         whole = [*play.hands, *play.twice, *play.taken, *play.taken_twice, *play.now[7:9], *play.now[12:16]]
         assert sum(int(cards).bit_count() for cards in whole) == len(rules.pack) * rules.decks
+
+
+@pytest.mark.parametrize("role", ["high_trump", "junk"])
+@pytest.mark.parametrize("name", SPADES)
+def test_a_deal_is_found_at_every_decision_of_spades(name: str, role: str) -> None:
+    rules = variant(name, joker_role=role)
+    game = Game(rules, code(len(name)))
+    for _phase in decisions(game):
+        assert game.to_act is not None
+        seen = game.observe(game.to_act)
+        if seen.hand is None:
+            continue
+        known = position(seen)
+        assert list(known.play.bids) == game._state.hand.play.bids
+        play, _ = sampled(known, worlds_of(known), arrays(([7],))[0])
+        held = [len(codes_in(int(hand))) for hand in play.hands]
+        assert held == list(seen.counts)
+        for seat in range(rules.players):
+            real = [CARDS[card] for card in game.hands[seat] if CARDS[card] in known.hidden]
+            assert not any(known.refused[seat] >> card & 1 for card in real)
+        assert seen.phase == "bid" or known.play.now[:7] == game._state.hand.play.now[:7]
 
 
 def test_cards_passed_are_known_until_played() -> None:
