@@ -3,7 +3,7 @@
 from app.i18n import N_, Language
 from app.names import card_name, listed
 from app.points import points_of
-from engine import Observation
+from engine import Observation, Rules
 
 ENDS = {
     ("reach", "none"): N_("When someone reaches %(target)d, the lowest total wins."),
@@ -21,6 +21,7 @@ def goal(language: Language, seen: Observation) -> str:
     parts = [
         _("Take as few points as you can: %(costs)s.", costs=listed(language, costs(language, seen))),
         *bonuses(language, seen),
+        *(_(words) for words in peculiarities(seen.rules)),
         _(ENDS[rules.end_rule, rules.partnership], target=rules.target),
     ]
     return " ".join(parts)
@@ -36,8 +37,8 @@ def costs(language: Language, seen: Observation) -> list[str]:
     if rules.other_queens_value:
         parts.append(_("%(num)d for each other queen", num=rules.other_queens_value))
     if rules.high_spades:
-        king, ace = points_of(seen, ["KS"]), points_of(seen, ["AS"])
-        parts.append(_("%(king)d for the king of spades, %(ace)d for the ace", king=king, ace=ace))
+        parts.append(_("%(num)d for the king of spades", num=points_of(seen, ["KS"])))
+        parts.append(_("%(num)d for the ace of spades", num=points_of(seen, ["AS"])))
     return parts
 
 
@@ -51,3 +52,18 @@ def bonuses(language: Language, seen: Observation) -> list[str]:
     if rules.turbo:
         sentences.append(_("The 10 of clubs doubles the hand of whoever takes it."))
     return sentences
+
+
+def peculiarities(rules: Rules) -> list[str]:
+    """What makes the play itself unlike that of other games."""
+    found = {
+        N_("Exposed cards count double."): rules.turbo,
+        N_("A nine of the suit led boosts the trick: everyone adds a card."): rules.booster_nines,
+        N_("Two identical cards in a trick cancel each other."): rules.cancellation,
+        N_("The dummy adds a card to every trick."): rules.players == 2,
+        N_("The first trick brings the kitty."): rules.kitty_size and rules.kitty_award == "first_trick",
+        N_("The first trick with points brings the kitty."): rules.kitty_size
+        and rules.kitty_award == "first_penalty",
+        N_("Whoever shoots the moon wins the game."): rules.moon_scoring == "win_game",
+    }
+    return [words for words, holds in found.items() if holds]

@@ -183,7 +183,11 @@ def test_the_score_of_many_players(open_page: OpenPage, size: tuple[int, int], v
     assert all(tip["left"] >= panel["left"] and tip["right"] <= panel["right"] + 1 for tip in tips)
 
 
-@pytest.mark.parametrize("variant", ["two_dummy", "cancellation_6", "cancellation_10", "fr_web"])
+GOALS = ["two_dummy", "cancellation_6", "cancellation_10", "fr_web", "turbo_booster", "three_kitty"]
+GOALS += ["dirty_nasty"]
+
+
+@pytest.mark.parametrize("variant", GOALS)
 @pytest.mark.parametrize("size", [(320, 568), (768, 1024)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_goal_is_told_at_the_start(open_page: OpenPage, size: tuple[int, int], variant: str) -> None:
     """With or without a pass, and with every card of the first trick on the table."""
