@@ -4,6 +4,7 @@ rules are left out.
 
 from dataclasses import dataclass
 from typing import Any
+from unicodedata import category
 
 from app.i18n import Language
 from app.rules_view import RulesView, rules_view
@@ -28,9 +29,11 @@ def kept_entry(language: Language, entry: Any) -> KeptRules | None:
     if not isinstance(entry, dict):
         return None
     name, text = entry.get("name"), entry.get("rules")
-    if not isinstance(name, str) or not isinstance(text, str) or not name.isprintable():
+    if not isinstance(name, str) or not isinstance(text, str) or not name.strip():
+        return None
+    if any(category(letter) in ("Cc", "Cs") for letter in name):  # no page can show these
         return None
     try:
-        return KeptRules(name[:60], rules_view(text[:1000], language))
+        return KeptRules(name, rules_view(text[:1000], language))
     except (KeyError, RulesError):
         return None

@@ -74,4 +74,5 @@ def nothing_left(seen: Observation) -> bool:
     counting = law.penalties | law.bonus | law.doubler
     if counting & ~taken or (seen.rules.decks == 2 and counting & ~taken_twice):
         return False
-    return not law.sun or len({trick.winner for trick in seen.tricks} - {None}) > 1
+    takers = {trick.winner % law.units for trick in seen.tricks if trick.winner is not None}
+    return not law.sun or len(takers) > 1

@@ -117,7 +117,7 @@ def ask_charge(language: Language, seen: Observation) -> str:
             language.ngettext("%(cards)s counts double", "%(cards)s count double", len(double), cards=names)
         )
     if "AH" in seen.legal:
-        effects.append(_("with the ace of hearts every heart counts double"))
+        effects.append(_("the ace of hearts doubles every heart"))
     if "TC" in seen.legal:
         effects.append(_("the 10 of clubs multiplies by 4 instead of 2"))
     return _("Will you expose a card? Exposed, %(effects)s.", effects=", ".join(effects))

@@ -20,7 +20,7 @@ from engine.shuffle import SHUFFLE, read_code
 from engine.state import State
 
 FORMAT = "dame1"
-MAX_LENGTH = 250_000  # characters; a tourney of five players passes 50,000
+MAX_LENGTH = 400_000  # characters; ten players who throw dice pass 300,000 on their way to 2,000 points
 HANDS = range(1, 10_000)  # the hands that a record may deal
 MOST_DEALS = 100  # explicit ones, in one record
 BOT = re.compile(r"[a-z][a-z0-9_]*/[0-9]{1,4}(\+[a-z][a-z0-9_]*/[0-9]{1,4}@[0-9]{1,6})*")

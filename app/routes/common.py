@@ -22,7 +22,8 @@ from app.settings import MAX_FIELDS
 from app.table_choice import table_choice
 from app.table_view import Mark, Telling, table_view
 from app.thinking import PATIENCE, advance, searches
-from engine import Game, IllegalAction, Reason, RecordError
+from app.undoing import taken_back
+from engine import Game, IllegalAction, Reason, RecordError, UndoRefusal
 from engine.notation import write_rules
 
 SESSION = "dame_session"  # cookies are shared by all that runs on one host
@@ -81,12 +82,13 @@ def show(
 ) -> Response:
     """The table of this game, as a page or as a fragment."""
     prefs, language, game = prefs or prefs_of(request), language_of(request, prefs), sitting.game
+    before = taken_back(game, prefs)
     telling = Telling(
         posted=sitting.posted,
         code=game.code,
         variant=write_rules(game.rules),
         refusals=refusals(game),
-        undo=game.undo_refusal(0),
+        undo=before if isinstance(before, UndoRefusal) else None,
         bots=game.record.bots,
         waking=searches(sitting) and not request.app.state.thinkers.compiling.done(),
         **told,

@@ -15,9 +15,10 @@ from app.render import language_of, prefs_of
 from app.routes.common import Instead, Text, Texts, Turn, answered, games_of, opened, session_of
 from app.routes.messages import ask_first, unreadable
 from app.table_view import Mark, may_finish
-from app.thinking import own_move
+from app.undoing import taken_back
 from app.wording import UNDO, refusal
-from engine import IllegalAction, Reason, RecordError
+from engine import IllegalAction, Reason, RecordError, UndoRefusal
+from engine.table import Table
 
 router = APIRouter()
 
@@ -72,12 +73,10 @@ def undo(request: Request, record: Text = "") -> Turn:
     """Take the last decision back, where nothing hidden has been seen since."""
     sitting = opened(request, record)
     check_newest(request, sitting.posted)
-    refused = sitting.game.undo_refusal(0)
-    if refused is not None:
-        return Turn(sitting, goes_on=False, told={"error": language_of(request).gettext(UNDO[refused])})
-    sitting.game.undo(0)
-    while own_move(sitting.game, prefs_of(request)) and sitting.game.can_undo(0):
-        sitting.game.undo(0)  # what plays itself is no decision
+    before = taken_back(sitting.game, prefs_of(request))
+    if isinstance(before, UndoRefusal):
+        return Turn(sitting, goes_on=False, told={"error": language_of(request).gettext(UNDO[before])})
+    sitting.table = Table(before.record)
     sitting.take = sitting.next_take
     return Turn(sitting, chosen=True, goes_on=False)
 

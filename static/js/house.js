@@ -47,7 +47,7 @@ document.addEventListener(
 document.addEventListener("submit", (event) => {
   if (event.target.id !== "keep") return;
   event.preventDefault();
-  const name = event.target.elements.name.value.trim();
+  const name = event.target.elements.name.value.replace(/\s+/gu, " ").replace(/\p{Cc}|\p{Cs}/gu, "").trim();
   if (!name) return;
   store([...kept().filter((entry) => entry.name !== name), { name, rules: event.target.dataset.rules }], text("kept"));
 });

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engine import Game, find_variant
+from engine.bots import current
 from tests.engine.mixes import random_action
 
 Condition = Callable[[Game], bool]
@@ -14,7 +15,7 @@ def seated(variant: str, number: int = 1, **options: Any) -> Game:
     """A game against bots, with a deal code of ours; options are its rules, `deals` or `first_dealer`."""
     start: dict[str, Any] = {name: options.pop(name) for name in ("deals", "first_dealer") if name in options}
     rules = find_variant(variant).rules.replace(**options)
-    bots = dict.fromkeys(range(1, rules.players), "random/1")
+    bots = dict.fromkeys(range(1, rules.players), current("random"))
     return Game(rules, f"TEST-TEST-{number:04d}", bots=bots, **start)
 
 

@@ -425,9 +425,17 @@ def test_kept_rules_are_written_out(player: Player) -> None:
     assert [button["value"] for button in player.page.all("button", name="variant")] == ["turbo target=77"]
 
 
+@pytest.mark.parametrize("name", ["Chez moi\u00a0: vendredi", "famille 👨‍👩‍👧", "dou\u00adx", "W" * 60])
+def test_any_name_that_can_be_typed_is_shown(player: Player, name: str) -> None:
+    player.post("/house-rules/kept", htmx=True, kept=json.dumps([{"name": name, "rules": "turbo"}]))
+    assert name in player.text
+    assert [button.get("data-forget") for button in player.page.all("button")][-1] == name
+
+
 RUBBISH: list[Any] = [
     *("", "null", "{}", "[1]", "[[]]", "[" * 5000, '[{"name":1,"rules":"turbo"}]', '[{"name":"x"}]'),
     *('[{"name":"\\ud800","rules":"turbo"}]', '[{"name":"x","rules":"us_standard players=3"}]', "\x00"),
+    '[{"name":" ","rules":"turbo"}]',
 ]
 
 

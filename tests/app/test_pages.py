@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from engine import Game
+from engine.bots import current
 from tests.app.player import Player
 
 Dice = Callable[[list[str]], str]
@@ -181,6 +182,22 @@ def test_the_hand_is_finished_only_without_points_left(player: Player, dice: Dic
     player.post("/finish", record=record)
     assert player.record == record
     assert "There are still points to win" in player.text
+
+
+# Partners who have won every trick between them, and all points: the sun is still to be had or lost.
+SUN_OF_A_TEAM = (
+    "dame1 partnership_team pass_cycle=hold moon_scoring=others_plus sun=yes shuffle=1 code=0000-0000-0000"
+    " dealer=3 deal1=4C5C6C7C8C9CTCJCQCKCAC2S3D/2D2H3H4H5H6H3S4S5S6S7S8S9S/2C3C4D5D6D7D8D9DTDJDQDKDAD"
+    "/7H8H9HTHJHQHKHAHTSJSQSKSAS bots={bots} | 2C, 7H, AC, 2H, 3D, 2D, AD, 8H, KD, 9H, KC, 3H, QD, TH, QC,"
+    " 4H, JD, JH, JC, 5H, TD, QH, TC, 6H, 9D, KH, 9C, 3S, 8D, AH, 8C, 4S, 7D, QS, 7C, 5S, 6D, TS"
+)
+
+
+def test_rules_3_14_the_hand_goes_on_while_a_team_may_win_every_trick(player: Player) -> None:
+    bots = ",".join(f"{seat}:{current('prudent')}" for seat in (1, 2, 3))
+    player.post("/resume", record=SUN_OF_A_TEAM.format(bots=bots))
+    assert player.phase == "play"
+    assert 'formaction="/finish"' not in player.text
 
 
 def test_finish_the_hand(player: Player, dice: Dice) -> None:

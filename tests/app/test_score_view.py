@@ -69,7 +69,7 @@ def test_rules_3_17_the_sheet_names_the_multiplier(charged: bool, said: str) -> 
     [
         (["TC"], "the 10 of clubs multiplies by 4 instead of 2."),
         (["JD", "QS"], "the jack of diamonds and the queen of spades count double."),
-        (["AH", "TC"], "with the ace of hearts every heart counts double, the 10 of clubs multiplies by 4"),
+        (["AH", "TC"], "the ace of hearts doubles every heart, the 10 of clubs multiplies by 4"),
     ],
 )
 def test_rules_3_17_the_question_says_what_exposing_does(mine: list[str], said: str) -> None:

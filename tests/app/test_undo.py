@@ -2,7 +2,10 @@
 
 from collections.abc import Callable
 
-from engine import Game
+from app.prefs import Prefs
+from app.undoing import taken_back
+from engine import Game, UndoRefusal
+from tests.app.moments import asked, moment
 from tests.app.player import Player
 
 Dice = Callable[[list[str]], str]
@@ -95,3 +98,22 @@ def test_takes_begin_again_after_the_last_number(player: Player, dice: Dice) -> 
     player.post("/new", record=player.record, again="1", sure="1")
     assert player.record.startswith("dame1 ")
     assert player.step(dice).phase == "play"
+
+
+def test_rules_2_11_a_card_that_plays_itself_is_no_decision() -> None:
+    def forced_to_win(game: Game) -> bool:
+        """The person is last to a trick, must play one card, and takes the trick with it."""
+        last = asked("play")(game) and len(game.trick) == 3 and len(game.hands[0]) > 2
+        if not last or len(game.legal_cards()) > 1:
+            return False
+        after = Game.from_record(game.record)
+        after.act(game.legal_cards()[0])
+        return after.can_undo(0)
+
+    game = moment("fr_web", forced_to_win)
+    before = str(game.record)
+    game.act(game.legal_cards()[0])
+    chosen = taken_back(game, Prefs(forced=False))
+    assert isinstance(chosen, Game)
+    assert str(chosen.record) == before
+    assert taken_back(game, Prefs(forced=True)) == UndoRefusal.OTHERS_ACTED
