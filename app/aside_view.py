@@ -13,8 +13,10 @@ def aside_views(language: Language, seen: Observation) -> tuple[AsideView, ...]:
     return tuple(view for view in (kitty_view(language, seen), pile_view(language, seen)) if view)
 
 
-def faces(language: Language, codes: tuple[str, ...], prefix: str) -> tuple[CardView, ...]:
-    return tuple(CardView(code, f"{prefix}-{code}", card_name(language, code)) for code in in_order(codes))
+def faces(language: Language, seen: Observation, codes: tuple[str, ...], prefix: str) -> tuple[CardView, ...]:
+    return tuple(
+        CardView(code, f"{prefix}-{code}", card_name(language, code)) for code in in_order(seen.rules, codes)
+    )
 
 
 def kitty_view(language: Language, seen: Observation) -> AsideView | None:
@@ -30,8 +32,10 @@ def kitty_view(language: Language, seen: Observation) -> AsideView | None:
             "kitty", _("Kitty"), _("taken by %(name)s", name=seat_name(language, seen.kitty_taker))
         )
     if seen.buried:
-        return AsideView("kitty", _("Buried"), _("by you"), cards=faces(language, seen.buried, "buried"))
-    return AsideView("kitty", _("Kitty"), _("taken by you"), cards=faces(language, seen.kitty, "kitty"))
+        return AsideView(
+            "kitty", _("Buried"), _("by you"), cards=faces(language, seen, seen.buried, "buried")
+        )
+    return AsideView("kitty", _("Kitty"), _("taken by you"), cards=faces(language, seen, seen.kitty, "kitty"))
 
 
 def pile_view(language: Language, seen: Observation) -> AsideView | None:

@@ -1,7 +1,7 @@
 """The curve of the totals: coordinates only, the template draws them."""
 
 from app.i18n import Language
-from app.score_view import unit_name
+from app.score_view import hands_of, unit_name
 from app.views import ChartView, LineView
 from engine import Observation
 
@@ -13,10 +13,11 @@ LINES = 6  # at most
 
 def chart(language: Language, seen: Observation) -> ChartView | None:
     """The totals of every player or team after each hand; None before the first hand is over."""
-    if not seen.scores:
+    hands = hands_of(seen)
+    if not hands:
         return None
     units = len(seen.totals)
-    tables = [(0,) * units, *(score.totals for score in seen.scores)]
+    tables = [(0,) * units, *(score.totals for _hand, score in hands)]
     low = min(0, *(min(table) for table in tables))
     high = max(seen.rules.target, *(max(table) for table in tables))
 
@@ -38,6 +39,6 @@ def chart(language: Language, seen: Observation) -> ChartView | None:
         height=HEIGHT,
         lines=tuple(lines),
         grid=tuple((y(total), total) for total in range(-(-low // gap) * gap, high + 1, gap)),
-        hands=tuple((x(hand), hand) for hand in range(step, len(tables), step)),
+        hands=tuple((x(hand), hands[hand - 1][0]) for hand in range(step, len(tables), step)),
         limit=y(seen.rules.target),
     )

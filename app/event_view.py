@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from app.choosing import PILE, called
 from app.i18n import Language
 from app.names import card_name, listed, seat_name
+from app.spades.bids import announced
 from engine import Observation
+from engine.law import law_of
 
 
 @dataclass(frozen=True)
@@ -16,10 +18,12 @@ class Known:
     passes_done: bool = False
     charges: int = 0
     kitty_taken: bool = False
+    bids: int = 0
 
     @classmethod
     def of(cls, seen: Observation) -> "Known":
-        return cls(seen.call, seen.passes_done, len(seen.charges), seen.kitty_taker is not None)
+        bids = sum(bid is not None for bid in seen.bids)
+        return cls(seen.call, seen.passes_done, len(seen.charges), seen.kitty_taker is not None, bids)
 
 
 def events(language: Language, seen: Observation, known: Known) -> list[str]:
@@ -39,8 +43,23 @@ def events(language: Language, seen: Observation, known: Known) -> list[str]:
         and seen.phase != "charge"
     ):
         sentences.append(language.gettext("Nobody exposes a card."))
+    sentences += bids(language, seen)[known.bids :]
     if seen.kitty_taker is not None and not known.kitty_taken:
         sentences.append(kitty(language, seen))
+    return sentences
+
+
+def bids(language: Language, seen: Observation) -> list[str]:
+    """One sentence for each bid, in order; last, who does not play to the first trick."""
+    players = seen.rules.players
+    order = [(seen.dealer + 1 + turn) % players for turn in range(players)]
+    sentences = [announced(language, seat, bid) for seat in order if (bid := seen.bids[seat])]
+    if law_of(seen.rules).sits_out and len(sentences) == players:
+        if seen.dealer == seen.seat:
+            sentences.append(language.gettext("You deal: you sit out the first trick."))
+        else:
+            name = seat_name(language, seen.dealer)
+            sentences.append(language.gettext("%(name)s deals and sits out the first trick.", name=name))
     return sentences
 
 

@@ -254,6 +254,68 @@ FAMILIES = (
             ),
         },
     ),
+    Family(
+        "spades",
+        N_("Cutthroat Spades"),
+        N_("Spades are trump: everyone bids their tricks, alone, and the highest total wins."),
+        {
+            "spades_official": (
+                N_("Spades to 500"),
+                N_("The full game for three: long, generous with blind bids, and a tourney to win."),
+                N_("to 500; ten bags; three prize jacks; five tokens"),
+            ),
+            "spades_official_4": (
+                N_("Spades to 500 for four"),
+                N_("The full game around a square table, thirteen cards each."),
+                N_("to 500; ten bags; three prize jacks; five tokens"),
+            ),
+            "spades_official_5": (
+                N_("Spades to 500 for five"),
+                N_("Ten cards each: few tricks, many bidders, and nils in the air."),
+                N_("to 500; ten bags; three prize jacks; five tokens"),
+            ),
+            "spades_jokers_2": (
+                N_("Spades for five, two jokers"),
+                N_("Two trumps above the ace of spades, and a dealer who watches the first trick."),
+                N_("two jokers; the dealer has ten cards, the others eleven"),
+            ),
+            "spades_jokers_3": (
+                N_("Spades for five, three jokers"),
+                N_("Eleven cards for each of the five, and three trumps that nothing beats."),
+                N_("three jokers above the ace of spades"),
+            ),
+            "spades_300_limit": (
+                N_("Spades to 300, five bags"),
+                N_("A shorter game for three in which every trick too many is felt."),
+                N_("to 300; five bags; the jack of clubs; three tokens"),
+            ),
+            "spades_300_limit_4": (
+                N_("Spades to 300, five bags, for four"),
+                N_("The shorter game for four."),
+                N_("to 300; five bags; the jack of clubs; three tokens"),
+            ),
+            "spades_300_limit_5": (
+                N_("Spades to 300, five bags, for five"),
+                N_("The shorter game for five."),
+                N_("to 300; five bags; the jack of clubs; three tokens"),
+            ),
+            "spades_300_perhand": (
+                N_("Spades to 300, every bag costs"),
+                N_("For three, and strict: each trick too many costs 10 at once."),
+                N_("to 300; 10 off for each bag; the jack of clubs; three tokens"),
+            ),
+            "spades_300_perhand_4": (
+                N_("Spades to 300, every bag costs, for four"),
+                N_("The strict game for four."),
+                N_("to 300; 10 off for each bag; the jack of clubs; three tokens"),
+            ),
+            "spades_300_perhand_5": (
+                N_("Spades to 300, every bag costs, for five"),
+                N_("The strict game for five."),
+                N_("to 300; 10 off for each bag; the jack of clubs; three tokens"),
+            ),
+        },
+    ),
 )
 
 # The games that have a table: those with texts above.

@@ -16,6 +16,7 @@ from dataclasses import dataclass, replace
 from threading import Lock
 
 from app.families import seated
+from app.levels import seated_bot
 from engine import Game, RecordError, Rules
 from engine.bots import STAND_IN, current, player
 from engine.record import Record
@@ -25,6 +26,7 @@ ROOM = 5_000  # characters of record for each session, on average: two games of 
 TAKE = re.compile(r"([0-9]{1,6})~")
 TAKES = 1_000_000  # they begin again after so many
 SESSION = re.compile(r"[A-Za-z0-9_-]{22}")
+
 
 @dataclass
 class Sitting:
@@ -36,7 +38,7 @@ class Sitting:
     @classmethod
     def new(cls, rules: Rules, code: str | None = None, level: str = STAND_IN) -> "Sitting":
         """A fresh game against bots of this name. RecordError for a bad code."""
-        bots = dict.fromkeys(range(1, rules.players), current(level))
+        bots = dict.fromkeys(range(1, rules.players), seated_bot(rules, current(level)))
         return cls(Table(Game(rules, code, bots=bots).record))
 
     @classmethod
@@ -48,7 +50,10 @@ class Sitting:
             seated(record.rules)
         except KeyError:
             raise RecordError("variant", "there is no table for it") from None
-        bots = {seat: record.bots.get(seat, current(STAND_IN)) for seat in range(1, record.rules.players)}
+        rules, named = record.rules, record.bots
+        bots = {
+            seat: seated_bot(rules, named.get(seat, current(STAND_IN))) for seat in range(1, rules.players)
+        }
         return cls(Table(replace(record, bots=bots)), int(mark[1]) if mark else 0)
 
     def again(self) -> "Sitting":

@@ -67,3 +67,10 @@ def peculiarities(rules: Rules) -> list[str]:
         N_("Whoever shoots the moon wins the game."): rules.moon_scoring == "win_game",
     }
     return [words for words, holds in found.items() if holds]
+
+
+def hearts_line(language: Language, seen: Observation) -> str:
+    """Whether hearts may be led."""
+    if seen.rules.hearts_lead == "any":
+        return language.gettext("Hearts free")
+    return language.gettext("Hearts broken") if seen.hearts_open else language.gettext("Hearts not broken")

@@ -8,19 +8,19 @@ from dataclasses import replace
 
 from app.choosing import Gifts, decides, in_hand
 from app.i18n import Language
+from app.kinds import kind_of
 from app.names import card_name
 from app.points import charged
 from app.views import CardView
 from app.wording import ask, refusal
-from engine import Observation, Reason
+from engine import Observation, Reason, Rules
 from engine.cards import RANKS
 
-SUIT_ORDER = "CDSH"  # the colours alternate
 
-
-def in_order(codes: Sequence[str]) -> list[str]:
-    """Sorted by suit, low to high."""
-    return sorted(codes, key=lambda code: (SUIT_ORDER.index(code[1]), RANKS.index(code[0])))
+def in_order(rules: Rules, codes: Sequence[str]) -> list[str]:
+    """Sorted by suit, low to high; trumps last, and jokers after them."""
+    suits = kind_of(rules).suits + "123"
+    return sorted(codes, key=lambda code: (suits.index(code[1]), RANKS.index(code[0])))
 
 
 def hand_view(
@@ -60,10 +60,12 @@ def row(
     waits = "" if own_turn or seen.to_act is None else ask(language, seen)
     if own_turn and seen.phase == "pass" and prefix == "dummy":
         waits = language.gettext("The dummy plays only once the pass is done.")
+    if own_turn and seen.phase == "bid":
+        waits = language.gettext("First your bid, then the cards.")
     barred = refusals
     if own_turn and seen.phase in ("charge", "bury"):
         barred = {code: Reason.NOT_CHARGEABLE for code in held if code not in seen.legal}
-    codes = in_order(held)
+    codes = in_order(seen.rules, held)
     fresh, exposed = new_cards(seen), charged(seen)
     from_here = (seen.source == "dummy") == (prefix == "dummy")
     focus = focused(seen, codes, hinted, barred) if own_turn and from_here else None

@@ -3,6 +3,7 @@
 from app.choosing import called
 from app.i18n import N_, Language
 from app.names import card_name, listed, seat_name
+from app.spades.bids import bid_name
 from engine import Observation
 from engine.bots.prudent import Prudent
 
@@ -61,7 +62,9 @@ def hint(language: Language, seen: Observation) -> tuple[str, tuple[str, ...]]:
     if seen.phase == "call":
         return language.gettext(HINTS.get(motive, OTHER), card=called(language, action)), ()
     if seen.phase == "bid":
-        return language.gettext(HINTS.get(motive, OTHER), card=action.split()[-1]), ()
+        word = action.removeprefix("bid ")
+        name = bid_name(language, word) if word != "look" else ""
+        return language.gettext(HINTS.get(motive, OTHER), card=name), (action,)
     held = (*seen.held, *(seen.dummy or ()))
     words = [word.partition(">") for word in action.split()]
     cards = tuple(code for code, _sign, _seat in words if code in held)

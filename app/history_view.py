@@ -20,12 +20,12 @@ def history_view(language: Language, kept: Any) -> HistoryView:
     """The last games, the newest first, with the wins and the person's mean total over all of them."""
     entries = kept[-COUNTED:] if isinstance(kept, list) else []
     games = [(entry, view) for entry in entries if (view := game_view(language, entry))]
-    mean = sum(entry["totals"][0] for entry, _view in games) / len(games) if games else 0.0
+    totals = [entry["totals"][0] for entry, view in games if not view.tourney]
     return HistoryView(
         games=tuple(view for _entry, view in reversed(games[-SHOWN:])),
         wins=sum(view.won for _entry, view in games),
         played=len(games),
-        mean=language.number(mean),
+        mean=language.number(sum(totals) / len(totals)) if totals else "",
     )
 
 
@@ -39,12 +39,17 @@ def game_view(language: Language, entry: Any) -> GameView | None:
     code: Any = entry.get("code")
     if not is_numbers(totals) or not is_numbers([rank]) or not is_short(variant, 400) or not is_short(code):
         return None
+    tokens: Any = entry.get("tokens")
+    tourney = is_numbers(tokens) and len(tokens) == len(totals)
     return GameView(
         date=written_date(language, entry.get("date")),
         variant=variant,
         variant_name=game_name(language, variant),
         code=code,
-        totals=tuple((seat_name(language, seat), total) for seat, total in enumerate(totals)),
+        totals=tuple(
+            (seat_name(language, seat), total) for seat, total in enumerate(tokens if tourney else totals)
+        ),
+        tourney=tourney,
         rank=rank,
         won=entry.get("won") is True,
     )

@@ -5,6 +5,7 @@ Options that follow from others (engine.forced) are never asked.
 """
 
 from functools import cache, lru_cache
+from itertools import combinations
 from typing import Any
 
 from app.families import GAMES
@@ -12,13 +13,21 @@ from app.i18n import N_
 from engine import Rules
 from engine.forced import complete
 from engine.notation import changed
-from engine.rules import OPTIONS, PASS_TOKENS
+from engine.rules import OPTIONS, PASS_TOKENS, PRIZE_JACKS
 
 GROUPS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     (
         "table",
         N_("The table and the cards"),
-        ("players", "partnership", "leftover_method", "removed_cards", "kitty_award"),
+        (
+            "players",
+            "joker_count",
+            "joker_role",
+            "partnership",
+            "leftover_method",
+            "removed_cards",
+            "kitty_award",
+        ),
     ),
     (
         "pass",
@@ -38,11 +47,20 @@ GROUPS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
         N_("What the cards cost"),
         ("heart_values", "queen_spades_value", "high_spades", "other_queens_value", "bonus_card"),
     ),
+    ("bids", N_("Blind bids"), ("blind_six_quota", "blind_six_deficit")),
+    ("bags", N_("Bags and prizes"), ("bag_mode", "bag_limit", "prize_jacks")),
     ("moon", N_("The moon"), ("moon_scoring", "moon_requires_bonus", "sun")),
-    ("game", N_("The end of the game"), ("target", "end_rule", "exact_target", "tie_rule")),
+    ("game", N_("The end of the game"), ("target", "tokens_to_win", "end_rule", "exact_target", "tie_rule")),
 )
 ASKED = tuple(name for _group, _title, names in GROUPS for name in names)
 FORCED = ("family", "decks", "cancellation", "kitty_size")  # never asked, whatever the others are
+NUMBERS = ("target", "bag_limit", "blind_six_deficit", "tokens_to_win")  # typed
+# values of which a few are offered
+OFFERED: dict[str, tuple[Any, ...]] = {
+    "removed_cards": (("2C",), ("2D",), ("2C", "2D"), ()),
+    "prize_jacks": tuple(jacks for size in range(4) for jacks in combinations(PRIZE_JACKS, size)),
+    "blind_six_quota": (None, 1, 2, 3),
+}
 KITTY = ("kitty_award", "mix_includes_kitty")  # mean nothing without a kitty
 
 # the options that a problem is about, the one to change first
@@ -67,7 +85,14 @@ CONCERNED: dict[str, tuple[str, ...]] = {
     "E18": ("pass_forward_unseen", "pass_cycle"),
     "E19": ("hearts_lead", "queen_breaks_hearts", "heart_lead_over_queen"),
     "E20": ("leftover_method", "opening_lead"),
+    "E21": (),
+    "E22": ("players", "joker_count"),
 }
+
+
+def in_family(name: str, family: str) -> bool:
+    """Whether a family of games has this option."""
+    return OPTIONS[name].metadata["family"] in ("", family)
 
 
 @lru_cache(5000)
@@ -77,18 +102,25 @@ def open_values(name: str, rules: Rules) -> tuple[Any, ...]:
         bad = ("E02", "E06", "E17")
         cycles = {token: rules.replace(pass_cycle=(token,)).problems() for token in PASS_TOKENS}
         return tuple(token for token in cycles if all(each.code not in bad for each in cycles[token]))
-    if name == "target":
+    if name in NUMBERS:
         return tuple(OPTIONS[name].metadata["values"])
-    values = (
-        [("2C",), ("2D",), ("2C", "2D"), ()] if name == "removed_cards" else OPTIONS[name].metadata["values"]
-    )
-    return tuple(
-        value for value in values if getattr(complete(rules.replace(**{name: value})), name) == value
-    )
+    values = OFFERED.get(name, OPTIONS[name].metadata["values"])
+    return tuple(value for value in values if fits(complete(rules.replace(**{name: value})), name, value))
+
+
+def fits(rules: Rules, name: str, value: Any) -> bool:
+    """Whether these rules have kept the value, and their family can have it."""
+    return getattr(rules, name) == value and all(problem.code != "E22" for problem in rules.problems())
 
 
 def is_asked(name: str, rules: Rules) -> bool:
     """Whether there is anything to choose."""
+    if not in_family(name, rules.family):
+        return False
+    if name == "joker_role" and not rules.joker_count:
+        return False
+    if name == "bag_limit" and rules.bag_mode != "limit":
+        return False
     if name in KITTY and not rules.kitty_size and not rules.mix_includes_kitty:
         return False
     values = open_values(name, rules)
@@ -105,5 +137,6 @@ def differences(rules: Rules, usual: Rules) -> tuple[str, ...]:
 @cache
 def usual_cycle(players: int) -> tuple[str, ...]:
     """How a table of this size passes: as that of its games which differs least from the usual one."""
-    games = (variant.rules for variant in GAMES.values() if variant.rules.players == players)
+    tables = [variant.rules for variant in GAMES.values() if variant.rules.players == players]
+    games = [rules for rules in tables if rules.passes == rules.pass_cycle]
     return min(games, key=lambda rules: len(changed(rules, Rules()))).pass_cycle

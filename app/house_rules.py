@@ -6,14 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from app.families import GAMES, SEATED, find_game
+from app.families import GAMES, find_game
 from app.house_options import CONCERNED, open_values, usual_cycle
 from engine import Problem, Rules
 from engine.forced import complete
 from engine.notation import changed, read_value, write_value
-from engine.rules import OPTIONS
-
-NO_VALUE = ("E00", "E21", "E22")  # a value outside its domain, an option of a family without a table
+from engine.rules import OPTIONS, in_domain
 
 
 @dataclass(frozen=True)
@@ -60,7 +58,7 @@ def read(base: str, fields: Mapping[str, Sequence[str]]) -> HouseRules:
         several = name in OPTIONS and isinstance(OPTIONS[name].default, tuple)
         text = "+".join(sent) if several else sent[-1].strip()
         if name in OPTIONS and exists(name, value := read_value(name, text)):
-            values[name] = tuple(sorted(value)) if name == "removed_cards" else value
+            values[name] = tuple(sorted(value)) if name in ("removed_cards", "prize_jacks") else value
         else:
             strange[name] = text
     return HouseRules(variant.name, complete(variant.rules.replace(**values)), strange)
@@ -88,6 +86,5 @@ def with_possible_cycle(house: HouseRules) -> HouseRules:
 
 
 def exists(name: str, value: Any) -> bool:
-    """Whether an option can have this value at all, in a game that has a table."""
-    rules = Rules().replace(**{name: value})
-    return rules.family in SEATED and all(problem.code not in NO_VALUE for problem in rules.problems())
+    """Whether an option can have this value at all."""
+    return in_domain(name, value) and not (name == "pass_cycle" and not value)

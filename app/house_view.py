@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.families import FAMILIES
-from app.house_options import ASKED, GROUPS, differences, is_asked, open_values
+from app.house_options import ASKED, GROUPS, NUMBERS, differences, is_asked, open_values
 from app.house_rules import HouseRules
 from app.i18n import Language
 from app.rules_text import option_help, option_label, problem_text, strange_text, value_help, value_label
@@ -107,7 +107,7 @@ def house_view(house: HouseRules, language: Language, focus: str = "") -> HouseV
             )
             for family in FAMILIES
         ),
-        groups=tuple(groups),
+        groups=tuple(group for group in groups if group.options),
         changes=len(changed),
         errors=errors,
         status=status(house, language, len(errors)),
@@ -124,11 +124,13 @@ def limits(name: str) -> tuple[int, int]:
 
 
 def kind_of(name: str, value: Any) -> str:
-    if name in ("target", "pass_cycle"):
-        return {"target": "number", "pass_cycle": "cycle"}[name]
+    if name in NUMBERS:
+        return "number"
+    if name == "pass_cycle":
+        return "cycle"
     if isinstance(value, bool):
         return "switch"
-    return "list" if name in ("moon_scoring", "leftover_method") else "row"
+    return "list" if name in ("moon_scoring", "leftover_method", "prize_jacks") else "row"
 
 
 def choices(house: HouseRules, name: str, language: Language, chosen: Any) -> tuple[Choice, ...]:

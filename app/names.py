@@ -15,19 +15,26 @@ RANKS = {
     "Q": (N_("queen of %(suit)s"), N_("the queen of %(suit)s")),
     "J": (N_("jack of %(suit)s"), N_("the jack of %(suit)s")),
 }
+JOKERS = {
+    "J1": (N_("little joker"), N_("the little joker")),
+    "J2": (N_("big joker"), N_("the big joker")),
+    "J3": (N_("top joker"), N_("the top joker")),
+}
 NUMBER = (N_("%(rank)s of %(suit)s"), N_("the %(rank)s of %(suit)s"))
 
 
-def suit_name(language: Language, code: str) -> str:
-    """Name of the suit of a card code: "clubs"."""
-    return language.gettext(SUITS[code[1]])
+def suit_name(language: Language, suit: str) -> str:
+    """Name of a suit, "C": "clubs"."""
+    return language.gettext(SUITS[suit])
 
 
 def card_name(language: Language, code: str, article: bool = False) -> str:
     """ "queen of spades", or "the queen of spades"."""
+    if code in JOKERS:
+        return language.gettext(JOKERS[code][article])
     rank = "10" if code[0] == "T" else code[0]
     pattern = RANKS.get(code[0], NUMBER)[article]
-    return language.gettext(pattern, rank=rank, suit=suit_name(language, code))
+    return language.gettext(pattern, rank=rank, suit=suit_name(language, code[1]))
 
 
 def seat_name(language: Language, seat: int) -> str:

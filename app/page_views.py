@@ -22,7 +22,8 @@ class ReplaySeat:
     place: str
     cards: tuple[CardView, ...]  # at this step: still in hand
     packets: tuple[PacketView, ...]
-    points: int | None  # taken so far; None for the dummy
+    points: int | None  # taken so far; None for the dummy, and where there are bids
+    contract: str = ""  # bid and tricks won so far, "2/4"
 
 
 @dataclass(frozen=True)
@@ -49,7 +50,8 @@ class GameView:
     variant: str
     variant_name: str
     code: str
-    totals: tuple[tuple[str, int], ...]  # name, total
+    totals: tuple[tuple[str, int], ...]  # name, total; of a tourney, name and victory tokens
+    tourney: bool
     rank: int
     won: bool
 
@@ -59,7 +61,7 @@ class HistoryView:
     games: tuple[GameView, ...]
     wins: int
     played: int
-    mean: str  # mean total of the person, written in the player's language
+    mean: str  # mean total of the person in games for few points; empty where there is none
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from typing import Any, Self
 from urllib.parse import parse_qsl, urlencode
 
 COOKIE = "dame_prefs"
+EMBLEMS = ("sun", "moon", "cat", "owl", "fox", "bee")  # victory tokens, in img/tokens.svg
 YEAR = 365 * 24 * 3600  # seconds
 
 
@@ -25,6 +26,8 @@ class Prefs:
     points: str = choice("show", "hide")  # points taken in the hand
     level: str = choice("prudent", "beginner", "expert", "master")  # of the opponents in the next game
     forced: bool = False  # every forced card plays itself, not only the last
+    look: bool = False  # no blind bids: the cards are shown at once
+    token: str = choice(*EMBLEMS)
     two_tap: bool = False  # the first tap lifts a card, the second plays it
 
     @classmethod

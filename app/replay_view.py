@@ -2,19 +2,21 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from app.choosing import PILE
-from app.event_view import call, charge
+from app.event_view import bids, call, charge
 from app.hand_view import in_order
 from app.i18n import N_, Language
 from app.names import card_name, seat_face, seat_name
 from app.page_views import PacketView, ReplaySeat, ReplayView
 from app.points import score_of
+from app.spades.contract_view import contract_view
 from app.trick_view import DUMMY, place, trick_view
 from app.views import CardView
 from app.wording import pass_line, takes
-from engine import Game, Observation
+from engine import Game, Observation, Rules
+from engine.law import law_of
 
 
 @dataclass(frozen=True)
@@ -69,7 +71,7 @@ def replay_view(language: Language, game: Game, posted: str, number: int, step: 
     trick = step - first_trick  # index of the trick of this step
     _ = language.gettext
     title = _("Hand %(hand)d: the deal", hand=number)
-    text = call(language, now.end) if now.end.call else pass_line(language, now.end) + "."
+    text = dealt_text(language, now.end)
     view = None
     if trick >= 0:
         done = now.end.tricks[trick]
@@ -96,8 +98,17 @@ def replay_view(language: Language, game: Game, posted: str, number: int, step: 
             *([dummy_seat(language, now, trick)] if now.dummy else []),
         ),
         trick=view,
-        kitty=PacketView(_("Kitty"), faces(language, now.kitty)) if now.kitty and waiting else None,
+        kitty=PacketView(_("Kitty"), faces(language, game.rules, now.kitty))
+        if now.kitty and waiting
+        else None,
     )
+
+
+def dealt_text(language: Language, seen: Observation) -> str:
+    """What was decided over the cards as dealt: the bids, the dealer's call, the pass."""
+    if law_of(seen.rules).bids:
+        return " ".join(bids(language, seen))
+    return call(language, seen) if seen.call else pass_line(language, seen) + "."
 
 
 def kitty_taken(language: Language, now: Moment, trick: int) -> list[str]:
@@ -123,24 +134,36 @@ def replay_seat(language: Language, now: Moment, seat: int, step: int, trick: in
         held += Counter(seen.kitty if seen.buried else ())
         held -= Counter(seen.buried)
         if trick + 1 == now.taken_after:
-            packets = [PacketView(language.gettext("kitty:"), faces(language, seen.kitty))]
+            packets = [PacketView(language.gettext("kitty:"), faces(language, seen.rules, seen.kitty))]
             if seen.buried:
-                packets.append(PacketView(language.gettext("buries:"), faces(language, seen.buried)))
+                packets.append(
+                    PacketView(language.gettext("buries:"), faces(language, seen.rules, seen.buried))
+                )
     return ReplaySeat(
         name=seat_name(language, seat),
         face=seat_face(seat),
         place=place(seen, seat),
-        cards=faces(language, held.elements()),
+        cards=faces(language, seen.rules, held.elements()),
         packets=tuple(packets),
-        points=score_of(seen, taken(now, seat, trick)),
+        points=None if law_of(seen.rules).bids else score_of(seen, taken(now, seat, trick)),
+        contract=contract_so_far(language, now, seat, trick),
     )
+
+
+def contract_so_far(language: Language, now: Moment, seat: int, trick: int) -> str:
+    """The bid of a seat and the tricks that it has won up to this one; empty where there are no bids."""
+    seen = replace(now.seen[seat], tricks=now.end.tricks[: max(trick + 1, 0)])
+    view = contract_view(language, seen, seat)
+    return f"{view.bid} {view.progress}".strip() if view else ""
 
 
 def dummy_seat(language: Language, now: Moment, trick: int) -> ReplaySeat:
     """The dummy at this step."""
     held = Counter(now.dummy) - Counter(played(now, trick, DUMMY, dummy=True))
     name = language.gettext("The dummy")
-    return ReplaySeat(name, "", place(now.end, DUMMY), faces(language, held.elements()), (), None)
+    return ReplaySeat(
+        name, "", place(now.end, DUMMY), faces(language, now.end.rules, held.elements()), (), None
+    )
 
 
 def given(language: Language, seen: Observation) -> list[PacketView]:
@@ -155,7 +178,9 @@ def given(language: Language, seen: Observation) -> list[PacketView]:
         elif target != PILE:
             who = N_("you pass to %(name)s:") if seen.seat == 0 else N_("passes to %(name)s:")
             text = language.gettext(who, name=seat_name(language, target))
-        packets.append(PacketView(text, faces(language, [code for code, to in seen.passed if to == target])))
+        packets.append(
+            PacketView(text, faces(language, seen.rules, [code for code, to in seen.passed if to == target]))
+        )
     return packets
 
 
@@ -184,7 +209,7 @@ def taken(now: Moment, seat: int, trick: int) -> list[str]:
     return won
 
 
-def faces(language: Language, codes: Iterable[str]) -> tuple[CardView, ...]:
+def faces(language: Language, rules: Rules, codes: Iterable[str]) -> tuple[CardView, ...]:
     return tuple(
-        CardView(code, f"replay-{code}", card_name(language, code)) for code in in_order(list(codes))
+        CardView(code, f"replay-{code}", card_name(language, code)) for code in in_order(rules, list(codes))
     )

@@ -2,13 +2,17 @@
 
 import hashlib
 import json
+from collections.abc import Callable
 
 from app.i18n import N_, Language
 from app.names import card_name, listed, seat_face, seat_name
 from app.views import Choice, ColumnView, RankView, SheetRow
 from engine import Observation
+from engine.law import law_of
 from engine.scoring import REASONS
 from engine.state import HandScore
+
+Reasons = Callable[[Language, Observation, HandScore, int, HandScore | None], str]
 
 
 def totals(seen: Observation) -> list[int]:
@@ -40,21 +44,34 @@ def sides(language: Language, seen: Observation) -> tuple[ColumnView, ...]:
     return tuple(column(language, seen, side, 2, sum(seen.totals[side::2])) for side in (0, 1))
 
 
-def sheet_rows(language: Language, seen: Observation) -> tuple[SheetRow, ...]:
-    """One row for each finished hand."""
-    before = (0,) * len(seen.totals)
+def hands_of(seen: Observation) -> list[tuple[int, HandScore]]:
+    """The finished hands of this game, each with its number; a tourney has games before it."""
+    return [
+        (hand, score) for hand, score in enumerate(seen.scores, start=1) if score.game == seen.game_number
+    ]
+
+
+def sheet_rows(language: Language, seen: Observation, reasons: Reasons) -> tuple[SheetRow, ...]:
+    """One row for each finished hand of this game."""
+    earlier: HandScore | None = None
     rows = []
-    for number, score in enumerate(seen.scores, start=1):
-        why = [reasons(language, seen, score, unit, before[unit]) for unit in range(len(before))]
-        rows.append(SheetRow(number, score.points, tuple(why), score.totals))
-        before = score.totals
+    for number, score in hands_of(seen):
+        why = [reasons(language, seen, score, unit, earlier) for unit in range(len(seen.totals))]
+        rows.append(SheetRow(number, score.points, tuple(why), score.totals, worst(seen, score.points)))
+        earlier = score
     return tuple(rows)
 
 
-def reasons(language: Language, seen: Observation, score: HandScore, unit: int, before: int) -> str:
-    """Why a unit has these points; empty when there is nothing to explain. `before` is its total before the
-    hand.
-    """
+def worst(seen: Observation, points: tuple[int, ...]) -> tuple[bool, ...]:
+    """Who had the worst of a hand, and lost by it."""
+    losses = [-law_of(seen.rules).best * each for each in points]
+    return tuple(loss == max(losses) > 0 for loss in losses)
+
+
+def hearts_reasons(
+    language: Language, seen: Observation, score: HandScore, unit: int, earlier: HandScore | None
+) -> str:
+    """Why a unit has these points; empty when there is nothing to explain. `earlier` is the hand before."""
     _ = language.gettext
     cost = dict(zip(REASONS, score.reasons[unit], strict=True))
     parts = moon_parts(language, seen, score, unit, cost)
@@ -75,7 +92,7 @@ def reasons(language: Language, seen: Observation, score: HandScore, unit: int, 
         text = _("%(reasons)s, kitty included", reasons=text)
     elif kitty:
         text = _("the kitty, without points")
-    reached = before + score.points[unit]
+    reached = (earlier.totals[unit] if earlier else 0) + score.points[unit]
     if reached != score.totals[unit]:
         note = _("exactly %(total)d: falls to %(new)d", total=reached, new=score.totals[unit])
         text = _("; ").join(part for part in (text, note) if part)
@@ -129,11 +146,13 @@ def ranking(language: Language, seen: Observation) -> tuple[RankView, ...]:
     win without the lowest total.
     """
     lines = sides(language, seen) or columns(language, seen)
-    points = [line.total for line in lines]
-    order = sorted(range(len(lines)), key=lambda at: (at not in seen.winners, points[at], at))
+    points, best = [line.total for line in lines], law_of(seen.rules).best
+    # in a tourney the tokens count before the points of the last game
+    worth = [(tokens, best * total) for tokens, total in zip((*seen.tokens, *[0] * 10), points, strict=False)]
+    order = sorted(range(len(lines)), key=lambda at: (at in seen.winners, worth[at], -at), reverse=True)
     return tuple(
         RankView(
-            rank=1 if at in seen.winners else max(2, rank(points, at)),
+            rank=1 if at in seen.winners else max(2, rank(worth, at)),
             name=lines[at].name,
             faces=lines[at].faces,
             total=points[at],
@@ -147,8 +166,8 @@ def ranking(language: Language, seen: Observation) -> tuple[RankView, ...]:
     )
 
 
-def rank(points: list[int], seat: int) -> int:
-    return 1 + sum(other < points[seat] for other in points)
+def rank(worth: list[tuple[int, int]], at: int) -> int:
+    return 1 + sum(other > worth[at] for other in worth)
 
 
 def result(language: Language, seen: Observation, variant: str, code: str, record: str) -> str:
@@ -162,7 +181,8 @@ def result(language: Language, seen: Observation, variant: str, code: str, recor
             "totals": points,
             "rank": own.rank,
             "won": own.winner,
-        },
+        }
+        | ({"tokens": seen.tokens} if law_of(seen.rules).tokens else {}),
         separators=(",", ":"),
     )
 

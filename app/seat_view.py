@@ -8,16 +8,18 @@ from app.names import card_name, seat_face, seat_name
 from app.points import hand_points
 from app.prefs import Prefs
 from app.score_view import totals
+from app.spades.contract_view import contract_view
 from app.trick_view import place
 from app.views import CardView, SeatView
 from engine import Observation
+from engine.law import law_of
 
 
 def seat_views(
     language: Language, prefs: Prefs, seen: Observation, bots: Mapping[int, str]
 ) -> tuple[SeatView, ...]:
     """One view for each seat, in seat order; `bots` as the record names them."""
-    points = totals(seen)
+    points, law = totals(seen), law_of(seen.rules)
     played = [code for trick in seen.tricks for _seat, code in trick.cards] + [code for _, code in seen.trick]
     return tuple(
         SeatView(
@@ -26,8 +28,9 @@ def seat_views(
             name=seat_name(language, seat),
             face=seat_face(seat),
             cards=seen.counts[seat],
-            points=hand_points(seen, seat) if prefs.points == "show" else None,
+            points=hand_points(seen, seat) if prefs.points == "show" and not law.bids else None,
             total=points[seat],
+            contract=contract_view(language, seen, seat),
             tricks=sum(trick.winner == seat for trick in seen.tricks),
             level=level_title(language, bots[seat]) if seat in bots else "",
             turn=seen.to_act == seat,

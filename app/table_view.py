@@ -6,21 +6,23 @@ from dataclasses import dataclass, field
 from app.aside_view import aside_views
 from app.charts import chart
 from app.choosing import Gifts, choosing
-from app.endings import game_result, hand_result
 from app.event_view import Known, events
-from app.goal import goal
 from app.hand_view import dummy_view, hand_view
 from app.i18n import Language
+from app.kinds import kind_of
 from app.levels import levels_line
-from app.points import nothing_left
 from app.prefs import Prefs
 from app.score_view import columns, moon_choices, ranking, result, sheet_rows, sides
 from app.seat_view import seat_views
+from app.spades.bid_view import bidding, bids_line
+from app.spades.draw import draw_view
+from app.spades.tokens import board_view
 from app.trick_view import last_trick, place, spoken, tricks_to_show
 from app.variant_texts import title_of
 from app.views import TableView
 from app.wording import UNDO, ask, pass_line, receiver
 from engine import Observation, Reason, UndoRefusal
+from engine.law import law_of
 
 
 @dataclass(frozen=True)
@@ -69,7 +71,9 @@ def table_view(
     crossing = packets(seen) if seen.passes_done and not since.known.passes_done else ()
     tricks = tricks_to_show(language, seen, since.cards, first_beat=3 if crossing else 1)
     told_events = events(language, seen, since.known)
-    over = seen.phase == "game_over"
+    kind, law = kind_of(seen.rules), law_of(seen.rules)
+    over = seen.phase in ("game_over", "tourney_over")
+    ended = seen.phase == ("tourney_over" if law.tokens else "game_over")
     asked, bots_to_act = asking(language, seen, told), seen.to_act not in (seen.seat, None)
     sentences = [told.error, told.news, told.hint, *told_events, *spoken(language, seen, since.cards)]
     if told.waking or not bots_to_act or not any(sentences):  # who thinks is heard soon
@@ -80,16 +84,19 @@ def table_view(
         variant=told.variant,
         variant_name=title_of(told.variant, language),
         phase=seen.phase,
-        goal=goal(language, seen),
+        goal=kind.goal(language, seen),
         ask=asked,
         said=" ".join(sentence for sentence in sentences if sentence),
         error=told.error,
         news=told.news,
         hand_number=seen.hand_number,
         trick_number=seen.trick_number,
-        pass_line="" if seen.passes_done else pass_line(language, seen),
-        hearts_open=seen.hearts_open or seen.rules.hearts_lead == "any",
-        hearts_line=hearts_line(language, seen),
+        hand_line=hand_line(language, seen),
+        pass_line="" if seen.passes_done or law.bids else pass_line(language, seen),
+        bids_line=bids_line(language, seen),
+        lead_open=seen.spades_broken or seen.hearts_open or not law.closed | law.trumps,
+        lead_line=kind.lead_line(language, seen),
+        lead_icon=kind.icon,
         seats=seat_views(language, prefs, seen, told.bots),
         hand=hand_view(language, seen, told.refusals, told.hinted, told.lifted, told.gifts),
         dummy=dummy_view(language, seen, told.refusals, told.hinted),
@@ -110,20 +117,19 @@ def table_view(
         levels=levels_line(language, told.bots),
         columns=columns(language, seen),
         sides=sides(language, seen),
-        sheet=sheet_rows(language, seen),
+        sheet=sheet_rows(language, seen, kind.reasons),
         chart=chart(language, seen),
         ranking=ranking(language, seen) if over else (),
-        result=result(language, seen, told.variant, told.code, told.posted) if over else "",
+        result=result(language, seen, told.variant, told.code, told.posted) if ended else "",
+        over=ended,
+        face_down=seen.counts[seen.seat] if seen.hand is None else 0,
+        bidding=bidding(language, seen, told.hinted),
+        draw=draw_view(language, seen),
+        board=board_view(language, prefs, seen),
+        bags=seen.bags if law.bids and seen.rules.bag_mode == "limit" else (),
         source=told.source,
         last_beat=max((trick.beat or max(card.beat for card in trick.cards) for trick in tricks), default=0),
     )
-
-
-def hearts_line(language: Language, seen: Observation) -> str:
-    """Whether hearts may be led."""
-    if seen.rules.hearts_lead == "any":
-        return language.gettext("Hearts free")
-    return language.gettext("Hearts broken") if seen.hearts_open else language.gettext("Hearts not broken")
 
 
 def asking(language: Language, seen: Observation, told: Telling) -> str:
@@ -131,8 +137,19 @@ def asking(language: Language, seen: Observation, told: Telling) -> str:
     if told.waking:
         return language.gettext("The opponents are getting ready; this takes a moment the first time.")
     if seen.phase == "hand_over":
-        return hand_result(language, seen)
-    return game_result(language, seen) if seen.phase == "game_over" else ask(language, seen, told.gifts)
+        return kind_of(seen.rules).hand_result(language, seen)
+    if seen.phase in ("game_over", "tourney_over"):
+        return kind_of(seen.rules).game_result(language, seen)
+    return ask(language, seen, told.gifts)
+
+
+def hand_line(language: Language, seen: Observation) -> str:
+    """Which hand this is, and in a tourney of which game."""
+    if law_of(seen.rules).tokens:
+        return language.gettext(
+            "Game %(game)d, hand %(number)s", game=seen.game_number, number=seen.hand_number
+        )
+    return language.gettext("Hand %(number)s", number=seen.hand_number)
 
 
 def packets(seen: Observation) -> tuple[tuple[str, str], ...]:
@@ -146,4 +163,4 @@ def packets(seen: Observation) -> tuple[tuple[str, str], ...]:
 def may_finish(seen: Observation) -> bool:
     """Whether "finish the hand" is offered: the score is settled, and there is more than one card to play."""
     own_turn = seen.phase == "play" and seen.to_act == seen.seat
-    return own_turn and len(seen.held) > 1 and nothing_left(seen)
+    return own_turn and len(seen.held) > 1 and kind_of(seen.rules).nothing_left(seen)

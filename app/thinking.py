@@ -85,8 +85,10 @@ class Thinkers:
 def own_move(game: Game, prefs: Prefs, finish: bool = False) -> str:
     """The action of a person who has no choice, empty where there is one: the last card, every forced card
     where the player wants that, nothing to expose where nothing can be exposed, and any card when the rest of
-    a hand without points is to be finished.
+    a hand without points is to be finished; a look at the cards for one who never bids blind.
     """
+    if game.to_act == 0 and game.phase == "bid" and prefs.look and not game.looked[0]:
+        return "look"
     if game.to_act != 0 or game.phase not in ("play", "charge"):
         return ""
     cards = game.legal_cards()

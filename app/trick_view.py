@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from app.i18n import Language
+from app.led import led_suit
 from app.names import card_name, seat_name
 from app.points import points_of
 from app.views import CardView, PlayedView, TrickView
@@ -77,7 +78,7 @@ def trick_view(
     """A trick; `beats` says when each card lands, `leaves` when a complete trick goes."""
     best = winning_position(seen, cards, winner)
     round_size = 3 if seen.dummy is not None else seen.rules.players
-    led = cards[0][1][1] if cards else ""
+    led = led_suit(seen.rules, cards)
     codes = [code for _seat, code in cards]
     played = []
     for position, (seat, code) in enumerate(cards):
@@ -115,12 +116,14 @@ def player_name(language: Language, seen: Observation, position: int, seat: int)
 
 
 def winning_position(seen: Observation, cards: Plays, winner: int | None) -> int | None:
-    """The place of the card that took the trick: the winner's highest of the suit led."""
+    """The place of the card that took the trick: the winner's highest of the suit led, or the winner's only
+    one.
+    """
     if winner is None:
         return None
-    suit = cards[0][1][1]
-    own = [at for at, (seat, code) in enumerate(cards) if seat == winner and code[1] == suit]
-    return max(own, key=lambda at: RANKS.index(cards[at][1][0]))
+    suit = led_suit(seen.rules, cards)
+    own = [at for at, (seat, _code) in enumerate(cards) if seat == winner]
+    return max(own, key=lambda at: (cards[at][1][1] == suit, RANKS.index(cards[at][1][0])))
 
 
 def spoken(language: Language, seen: Observation, shown: int) -> list[str]:

@@ -54,6 +54,25 @@ class CardView:
     focus: bool = False  # gets autofocus in this response
     charged: bool = False  # lies face up beside its owner (Turbo)
 
+    @property
+    def suit(self) -> str:
+        """C, D, H, S, or J for the jokers."""
+        return self.code[1] if self.code[1] in "CDHS" else "J"
+
+
+@dataclass(frozen=True)
+class ContractView:
+    """What a player has bid in Spades, and how it stands."""
+
+    bid: str  # the name of a special bid, "Nil"
+    plain: str  # as in the record: "4", "NIL"; empty before the bid
+    progress: str  # tricks won of those needed, "2/4"
+    state: str  # made, set, or empty while that is open
+    text: str  # all of it in words
+    bags: int  # in store
+    jacks: tuple[CardView, ...]  # prize jacks caught in this hand
+    out: bool  # does not play to this trick
+
 
 @dataclass(frozen=True)
 class SeatView:
@@ -71,6 +90,7 @@ class SeatView:
     turn: bool
     dealer: bool
     partner: bool = False  # of the person
+    contract: ContractView | None = None  # where there are bids
     charged: tuple[CardView, ...] = ()  # exposed cards that are still in the hand
     kitty: bool = False  # took it in this hand
 
@@ -114,6 +134,27 @@ class Choice:
 
 
 @dataclass(frozen=True)
+class BidView:
+    """One bid as a button."""
+
+    action: str  # "bid 4"
+    label: str
+    stakes: str  # "+100 / −100"
+    note: str  # what it asks for, earns and risks, in one sentence
+    focus: bool
+    hinted: bool
+
+
+@dataclass(frozen=True)
+class BiddingView:
+    """The bids to choose from. While the cards are face down, only special ones, and a look at the cards."""
+
+    numbers: tuple[BidView, ...]
+    special: tuple[BidView, ...]
+    look: bool
+
+
+@dataclass(frozen=True)
 class GivenView:
     """A card set aside for one of several receivers, until the pass is complete."""
 
@@ -132,6 +173,39 @@ class ChoosingView:
     others: tuple[Choice, ...] = ()  # buttons that act at once
     given: tuple[GivenView, ...] = ()
     counts: tuple[str, ...] = ()  # what is said while cards are chosen, by their number; empty: the question
+
+
+@dataclass(frozen=True)
+class DrawView:
+    """The draw for seats."""
+
+    cards: tuple[
+        tuple[str, bool, tuple[PlayedView, ...]], ...
+    ]  # place, whether that player deals, cards drawn
+    text: str
+    beat: int  # at which all has been seen
+
+
+@dataclass(frozen=True)
+class SocketsView:
+    """A player's row on the board of victory tokens."""
+
+    name: str
+    faces: tuple[str, ...]
+    emblem: str  # symbol id in img/tokens.svg
+    won: int
+    fresh: bool  # the last one was won just now
+    winner: bool  # of the tourney
+    text: str
+
+
+@dataclass(frozen=True)
+class BoardView:
+    """The board of victory tokens; `choices` are the emblems, once the person has won a game."""
+
+    sockets: int  # tokens that win the tourney
+    rows: tuple[SocketsView, ...]
+    choices: tuple[Choice, ...]
 
 
 @dataclass(frozen=True)
@@ -163,6 +237,7 @@ class SheetRow:
     points: tuple[int, ...]
     why: tuple[str, ...]  # "la dame de pique (13) et 4 cœurs"
     totals: tuple[int, ...]
+    worst: tuple[bool, ...]  # who had the worst of it
 
 
 @dataclass(frozen=True)
@@ -208,7 +283,7 @@ class TableView:
     code: str  # the deal, "7K3Q-9FMX-2TZA"
     variant: str  # the rules as a short text: "fr_web", "us_standard target=50"
     variant_name: str
-    phase: str  # call pass charge play bury moon hand_over game_over
+    phase: str  # call pass charge bid play bury moon hand_over game_over tourney_over
     goal: str  # one sentence that says what this game is about
     ask: str  # one sentence: what is asked now
     said: str  # one sentence: what happened and what is asked; goes to #log
@@ -216,9 +291,12 @@ class TableView:
     news: str  # told once: a recorded bot is missing, a save was mended
     hand_number: int
     trick_number: int
+    hand_line: str  # "Manche 3"
     pass_line: str  # "Échange à gauche, vers Odile"; empty once that is done
-    hearts_open: bool
-    hearts_line: str
+    bids_line: str  # the sum of the bids
+    lead_open: bool  # hearts may be led, spades
+    lead_line: str
+    lead_icon: str
     seats: tuple[SeatView, ...]  # in seat order
     hand: tuple[CardView, ...]
     tricks: tuple[
@@ -238,8 +316,14 @@ class TableView:
     sides: tuple[ColumnView, ...]  # the sums of partners who keep totals of their own
     sheet: tuple[SheetRow, ...]
     chart: ChartView | None
-    ranking: tuple[RankView, ...]  # game_over
-    result: str  # JSON of the finished game for the browser's history; empty before
+    ranking: tuple[RankView, ...]  # game_over, tourney_over
+    result: str  # JSON of the finished game or tourney for the browser's history; empty before
+    over: bool  # nothing more can happen
+    face_down: int  # the person's cards, before a look at them
+    bidding: BiddingView | None
+    draw: DrawView | None
+    board: BoardView | None
+    bags: tuple[int, ...]  # in store, by seat; empty where nothing is stored
     source: str = "page"  # or "chosen": answer to a form, to be kept; "link": a deal by link, asks first
     last_beat: int = 0
     events: str = ""  # what was decided in public since the last response

@@ -2,9 +2,12 @@
 
 from app.choosing import PILE, Gifts, called, open_target
 from app.i18n import N_, Language
+from app.led import follows, led_suit
 from app.names import card_name, listed, seat_name, suit_name
-from app.points import points_of
+from app.points import masks, points_of
 from engine import Observation, Reason, UndoRefusal
+from engine.cards import CARDS
+from engine.law import law_of
 from engine.observation import Plays
 
 REASONS = {
@@ -17,6 +20,9 @@ REASONS = {
     Reason.FIRST_TRICK_POINTS: N_("No points in the first trick as long as you have another card."),
     Reason.CHARGED_CARD: N_("An exposed card may not be played to the first trick of its suit."),
     Reason.QUEEN_DUE: N_("The queen of spades has to be played now."),
+    Reason.SPADES_CLOSED: N_("Spades have not been broken yet: lead another suit."),
+    Reason.JOKER_LEAD: N_("A joker may be led only when nothing else can be."),
+    Reason.BID_UNAVAILABLE: N_("This bid cannot be made now."),
 }
 UNDO = {
     UndoRefusal.NOTHING: N_("There is nothing to take back yet."),
@@ -59,7 +65,8 @@ def refusal(language: Language, reason: Reason, seen: Observation, gifts: Gifts 
     """Why an action is refused."""
     if reason == Reason.FOLLOW_SUIT:
         return language.gettext(
-            "You still have %(suit)s: follow suit.", suit=suit_name(language, seen.trick[0][1])
+            "You still have %(suit)s: follow suit.",
+            suit=suit_name(language, led_suit(seen.rules, seen.trick)),
         )
     if reason == Reason.OPENING_CLUB:
         return language.gettext(
@@ -87,6 +94,8 @@ def ask(language: Language, seen: Observation, gifts: Gifts = ()) -> str:
         return _("%(name)s is thinking…", name=seat_name(language, seen.to_act or 0))
     if seen.phase == "call":
         return _("You deal: where shall everyone's three cards go?")
+    if seen.phase == "bid":
+        return ask_bid(language, seen)
     if seen.phase == "pass":
         return ask_pass(language, seen, gifts)
     if seen.phase == "charge":
@@ -104,6 +113,15 @@ def ask(language: Language, seen: Observation, gifts: Gifts = ()) -> str:
             return _("Your turn: open with %(card)s.", card=card_name(language, seen.legal[0], True))
         return _("Your turn: lead a card.")
     return ask_follow(language, seen)
+
+
+def ask_bid(language: Language, seen: Observation) -> str:
+    """To bid, or first to look at the cards."""
+    if seen.hand is None:
+        return language.gettext("Your turn to bid: look at your cards, or dare a blind bid.")
+    if seen.dealer == seen.seat:
+        return language.gettext("You deal and bid last: how many tricks will you take?")
+    return language.gettext("Your turn to bid: how many tricks will you take?")
 
 
 def ask_charge(language: Language, seen: Observation) -> str:
@@ -143,23 +161,27 @@ def ask_pass(language: Language, seen: Observation, gifts: Gifts) -> str:
 def ask_follow(language: Language, seen: Observation) -> str:
     """To follow suit, or to discard; from the dummy, or in the second round of a boosted trick."""
     _ = language.gettext
-    led = seen.trick[0][1]
+    led = led_suit(seen.rules, seen.trick)
+    if not led:
+        return _("Your turn: only jokers lie there, play what you like.")
     suit = suit_name(language, led)
     from_dummy = seen.source == "dummy"
     held = (seen.dummy or ()) if from_dummy else seen.held
-    follows = any(code[1] == led[1] for code in held)
+    follow = follows(seen.rules, seen.trick, held)
     if from_dummy:
-        if follows:
+        if follow:
             return _("Now a card of the dummy: follow %(suit)s.", suit=suit)
         return _("Now a card of the dummy: it has no %(suit)s.", suit=suit)
-    if follows and len(seen.trick) >= seen.rules.players > 2:
+    if follow and len(seen.trick) >= seen.rules.players > 2:
         return _("Second round of the trick: follow %(suit)s.", suit=suit)
-    if follows:
+    if follow:
         return _("Your turn: follow %(suit)s.", suit=suit)
     if seen.legal == ("QS",) and len(held) > 1 and seen.rules.must_play_queen:
         return _("Your turn: you have no %(suit)s, the queen of spades has to go.", suit=suit)
     if len(seen.legal) < len(held) and seen.trick_number == 1:
         return _("Your turn: you have no %(suit)s, discard a card that costs nothing.", suit=suit)
+    if law_of(seen.rules).trumps & masks(seen.legal)[0]:
+        return _("Your turn: you have no %(suit)s, trump or discard.", suit=suit)
     return _("Your turn: you have no %(suit)s, discard what you like.", suit=suit)
 
 
@@ -171,8 +193,10 @@ def takes(language: Language, seen: Observation, winner: int | None, cards: Play
     codes = [code for _seat, code in cards]
     points, name = points_of(seen, codes), seat_name(language, winner)
     person = winner == seen.seat
-    if not points and seen.rules.bonus_card in codes:
-        card = card_name(language, seen.rules.bonus_card, True)
+    law = law_of(seen.rules)
+    prized = [code for code in codes if (law.bonus | law.prizes) >> CARDS[code] & 1]
+    if not points and prized:
+        card = listed(language, [card_name(language, code, True) for code in prized])
         if person:
             return _("You take the trick with %(card)s.", card=card)
         return _("%(name)s takes the trick with %(card)s.", name=name, card=card)

@@ -1,7 +1,7 @@
 """What a choice of players and of what to do with leftover cards decides about other options.
 
 A player who asks for seven at the table has not asked for two packs and a kitty of six, but there is no
-other way (sections 3.2, 3.15, 3.16 and 3.19 of the rules catalogue). What is left open stays as it was.
+other way (sections 3.2, 3.15, 3.16, 3.19 and 5.3 of the rules catalogue). What is left open stays as it was.
 """
 
 from typing import Any
@@ -13,6 +13,8 @@ REMOVED = {3: ("2D",), 5: ("2C", "2D")}
 
 def complete(rules: Rules) -> Rules:
     """The same rules with the forced options set. What still does not fit is left to `problems`."""
+    if rules.family == "spades":  # jokers are for five players (section 5.3)
+        return rules if rules.players == 5 else rules.replace(joker_count=0)
     changes: dict[str, Any] = {}
     many = rules.players >= 6
     changes |= {"decks": 2 if many else 1, "cancellation": many}

@@ -161,7 +161,8 @@ def _has_type(name: str, value: Any) -> bool:
     return type(value) is type(default) or (default is None and type(value) is int)
 
 
-def _in_domain(name: str, value: Any) -> bool:
+def in_domain(name: str, value: Any) -> bool:
+    """Whether an option can have this value at all."""
     values = OPTIONS[name].metadata["values"]
     if not _has_type(name, value):
         return False
@@ -334,7 +335,7 @@ def problems(rules: Rules) -> list[Problem]:
         sound = SimpleNamespace()
         for name in OPTIONS:
             value, family = getattr(rules, name), OPTIONS[name].metadata["family"]
-            if _in_domain(name, value) and not (name == "pass_cycle" and not value):
+            if in_domain(name, value) and not (name == "pass_cycle" and not value):
                 setattr(sound, name, value)
             else:
                 code = "E22" if family == "spades" and _has_type(name, value) else "E00"

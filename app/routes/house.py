@@ -11,7 +11,7 @@ from starlette.datastructures import FormData
 from starlette.responses import Response
 
 from app.families import GAMES
-from app.house_options import ASKED, open_values, usual_cycle
+from app.house_options import ASKED, in_family, open_values, usual_cycle
 from app.house_rules import HouseRules, read, read_text, with_possible_cycle
 from app.house_view import house_view
 from app.kept_rules import kept_rules
@@ -51,7 +51,10 @@ def sent(form: FormData) -> HouseRules:
     was = was if was in GAMES else DEFAULT
     base = base if base in GAMES else was
     reset = fields.get("reset", [""])[-1]
-    asked = {name: fields[name] for name in ASKED if name in fields and name != reset}
+    family = GAMES[base].rules.family
+    asked = {
+        name: fields[name] for name in ASKED if name in fields and name != reset and in_family(name, family)
+    }
     return with_possible_cycle(read(base, {} if base != was or reset == "all" else asked))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from app.i18n import N_, Language
-from app.rules_text import cost, deal, ending, moon, passing, play
+from app.rules_text import cost, deal, ending, moon, passing, play, spades
 from engine import Rules
 
 Sentences = Callable[[Rules, Language], Iterator[str]]
@@ -26,8 +26,8 @@ def no_rows(rules: Rules, language: Language) -> Iterator[tuple[str, str]]:
     yield from ()
 
 
-# In the order in which a player meets them. A section without a sentence is left out.
-SECTIONS: tuple[tuple[str, Sentences, Rows], ...] = (
+# In the order in which a player meets them, by family. A section without a sentence is left out.
+HEARTS: tuple[tuple[str, Sentences, Rows], ...] = (
     (N_("Players and cards"), deal.table, no_rows),
     (N_("The dummy"), deal.dummy, no_rows),
     (N_("The kitty"), deal.kitty, no_rows),
@@ -45,12 +45,23 @@ SECTIONS: tuple[tuple[str, Sentences, Rows], ...] = (
     (N_("The moon"), moon.sentences, no_rows),
     (N_("The end of the game"), ending.sentences, no_rows),
 )
+SPADES: tuple[tuple[str, Sentences, Rows], ...] = (
+    (N_("Players and cards"), spades.table, no_rows),
+    (N_("The draw for seats"), spades.seats, no_rows),
+    (N_("The bids"), spades.bidding, spades.bid_rows),
+    (N_("Tricks"), spades.play, no_rows),
+    (N_("The jokers"), spades.jokers, no_rows),
+    (N_("The bags"), spades.bags, no_rows),
+    (N_("Prize jacks"), spades.prizes, no_rows),
+    (N_("The game and the tourney"), spades.ending, no_rows),
+)
+SECTIONS = {"hearts": HEARTS, "spades": SPADES}
 
 
 def describe(rules: Rules, language: Language) -> list[Section]:
     """The rules in force, for rules without errors."""
     written = (
         Section(language.gettext(title), tuple(sentences(rules, language)), tuple(rows(rules, language)))
-        for title, sentences, rows in SECTIONS
+        for title, sentences, rows in SECTIONS[rules.family]
     )
     return [section for section in written if section.sentences]

@@ -29,9 +29,11 @@ def value_label(name: str, value: Any, language: Language) -> str:
     if name == "pass_cycle":
         tokens = ", ".join(value_label(name, token, language) for token in value)
         return tokens[0] + tokens[1:].lower()
-    if name == "removed_cards":
+    if name in ("removed_cards", "prize_jacks"):
         codes = [value] if isinstance(value, str) else sorted(value)
         return listed(language, [card_name(language, code) for code in codes]) or _("No card")
+    if value is None:
+        return _("Unlimited")
     return language.number(value)
 
 
@@ -52,6 +54,15 @@ def value_help(name: str, value: Any, language: Language) -> str:
             return _("Every card is in play.")
         codes = [value] if isinstance(value, str) else sorted(value)
         return _("Out of the pack: %(cards)s.", cards=card_list(codes, language))
+    if name == "prize_jacks":
+        cards = card_list([value] if isinstance(value, str) else sorted(value), language)
+        return (
+            _("Worth catching: %(cards)s.", cards=cards)
+            if value
+            else _("No jack is worth more than another.")
+        )
+    if value is None:
+        return _("A blind six may be bid whenever one is far enough behind.")
     return _number_help(name, value, language)
 
 
@@ -74,6 +85,24 @@ def _number_help(name: str, count: int, language: Language) -> str:
             return _("The queen of spades costs %(num)d points.", num=count)
         case "other_queens_value":
             return _("The queens of clubs, diamonds and hearts cost %(num)d points each.", num=count)
+        case "joker_count" if count == 0:
+            return _("There are no jokers.")
+        case "joker_count":
+            return _("The pack has %(num)d jokers.", num=count)
+        case "bag_limit":
+            return ngettext("Every bag is one too many.", "The store holds fewer than %(num)d bags.", count)
+        case "blind_six_quota":
+            return ngettext(
+                "One blind six for each player in a game.",
+                "Up to %(num)d blind sixes for each player in a game.",
+                count,
+            )
+        case "blind_six_deficit":
+            return ngettext("At least one point behind.", "At least %(num)d points behind.", count)
+        case "tokens_to_win":
+            return ngettext(
+                "A single game decides.", "The first with %(num)d games won wins the tourney.", count
+            )
         case "target":
             return ngettext("The game goes to one point.", "The game goes to %(num)d points.", count)
         case _unknown:

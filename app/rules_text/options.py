@@ -75,4 +75,18 @@ OPTIONS = {
     "end_rule": (N_("When the game ends"), N_("Whether that score must be reached or passed.")),
     "exact_target": (N_("Landing on it exactly"), N_("What becomes of a total of exactly that score.")),
     "tie_rule": (N_("Ties"), N_("What happens when the lowest total is shared.")),
+    "joker_count": (N_("Jokers"), N_("How many jokers five players add to the pack.")),
+    "joker_role": (N_("What jokers are"), N_("Whether jokers win tricks or are thrown away.")),
+    "bag_mode": (N_("When bags cost"), N_("What tricks beyond the contract lead to.")),
+    "bag_limit": (N_("Limit of bags"), N_("So many bags in store cost 10 points each, and are gone.")),
+    "blind_six_quota": (N_("Blind sixes"), N_("How often a player may bid a blind six in a game.")),
+    "blind_six_deficit": (
+        N_("Behind for a blind six"),
+        N_("How many points behind the leader a player must be to bid a blind six."),
+    ),
+    "prize_jacks": (
+        N_("Prize jacks"),
+        N_("Jacks that are worth catching: 10 points, or with hearts a bag less."),
+    ),
+    "tokens_to_win": (N_("Tokens of a tourney"), N_("How many games must be won to win the tourney.")),
 }

@@ -168,6 +168,17 @@ CHOICES: dict[str, dict[str, Texts]] = {
         "half": (N_("Back to half"), N_("A total that lands exactly on the limit drops to half of it.")),
         "zero": (N_("Back to zero"), N_("A total that lands exactly on the limit drops to zero.")),
     },
+    "joker_role": {
+        "high_trump": (N_("High trumps"), N_("Jokers are spades above the ace.")),
+        "junk": (N_("Thrown away"), N_("Jokers belong to no suit and win nothing.")),
+    },
+    "bag_mode": {
+        "limit": (
+            N_("At a limit"),
+            N_("Bags are stored, and cost 10 points each once the limit is reached."),
+        ),
+        "per_hand": (N_("At once"), N_("Each bag costs 10 points in the hand that brings it.")),
+    },
     "tie_rule": {
         "shared": (N_("Shared win"), N_("Those who share the lowest total win together.")),
         "extra_hands": (N_("Extra hands"), N_("Play goes on until one side alone has the lowest total.")),

@@ -89,6 +89,11 @@ class Player:
     def legal(self) -> list[str]:
         return [button["value"] for button in self.buttons if "aria-disabled" not in button]
 
+    @property
+    def choices(self) -> list[str]:
+        """The actions that have a button, cards apart."""
+        return [b["value"] for b in self.page.all("button", name="action") if b not in self.buttons]
+
     def act(self, action: str) -> "Player":
         return self.post("/act", record=self.record, action=action)
 
@@ -106,8 +111,8 @@ class Player:
             )
         if self.phase == "charge":
             return self.give(choose(self.boxes))
-        if self.phase == "call":
-            return self.act(choose([button["value"] for button in self.page.all("button", name="action")]))
+        if self.phase in ("call", "bid"):
+            return self.act(choose(self.choices))
         if self.phase == "play":
             return self.act(choose(self.legal))
         if self.phase == "moon":

@@ -3,6 +3,7 @@
 import json
 from dataclasses import replace
 from html import unescape
+from itertools import chain
 from typing import Any
 from urllib.parse import urlencode
 
@@ -13,7 +14,7 @@ from hypothesis import strategies as st
 from starlette.testclient import TestClient
 
 from app.families import GAMES, SEATED
-from app.house_options import ASKED, CONCERNED, FORCED, differences, is_asked, open_values
+from app.house_options import ASKED, CONCERNED, FORCED, differences, in_family, is_asked, open_values
 from app.house_rules import read, read_text, with_possible_cycle
 from app.i18n import language
 from app.main import create_app
@@ -22,7 +23,7 @@ from app.settings import Settings
 from engine import Game, Rules
 from engine.forced import complete
 from engine.notation import read_rules, write_rules, write_value
-from engine.rules import HEARTS_CHECKS, HEARTS_WARNINGS
+from engine.rules import CHECKS
 from tests.app.conftest import ADDRESS
 from tests.app.player import Page, Player
 from tests.app.test_fuzz import judge
@@ -72,8 +73,9 @@ def test_every_option_is_asked_or_forced() -> None:
 
 
 def test_every_problem_names_options_that_can_be_changed() -> None:
-    codes = {code for code, _broken, _message in (*HEARTS_CHECKS, *HEARTS_WARNINGS)}
-    assert set(CONCERNED) == codes == set(PROBLEMS) - {"E00", "E21", "E22"}
+    families = chain.from_iterable(CHECKS.values())
+    codes = {code for checks in families for code, _broken, _message in checks}
+    assert set(CONCERNED) == codes | {"E21"} == set(PROBLEMS) - {"E00"}
     assert all(name in ASKED for names in CONCERNED.values() for name in names)
 
 
@@ -85,7 +87,8 @@ def test_what_is_never_asked_follows_from_the_rest(rules: Rules) -> None:
         values = () if name in FORCED else open_values(name, rules)
         for value in values if name != "pass_cycle" else ():
             assert getattr(complete(rules.replace(**{name: value})), name) == value
-        if not is_asked(name, rules) and name not in ("kitty_award", "mix_includes_kitty"):
+        idle = ("kitty_award", "mix_includes_kitty", "joker_role", "bag_limit")
+        if in_family(name, rules.family) and not is_asked(name, rules) and name not in idle:
             other = replace(rules, **{name: HERE[name].default})
             assert getattr(complete(other), name) == getattr(rules, name)
 
@@ -398,7 +401,8 @@ def test_any_form_is_answered_kindly(base: str, pairs: list[tuple[str, str]], pa
     for name, value in pairs:
         sent.setdefault(name, []).append(value)
     if not set(sent) & {"base", "was", "reset", "add", "drop", "usual"}:
-        expected = with_possible_cycle(read(base, {name: sent[name] for name in ASKED if name in sent}))
+        known = [name for name in ASKED if in_family(name, GAMES[base].rules.family)]
+        expected = with_possible_cycle(read(base, {name: sent[name] for name in known if name in sent}))
         assert fits == expected.playable
         assert differences(house.rules, house.usual) == differences(expected.rules, expected.usual)
 

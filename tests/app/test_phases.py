@@ -1,7 +1,7 @@
 """The special phases over HTTP, without a script: rules.md 3.2-3.4, 3.14-3.20; undo in all of them (2.11)."""
 
 from app.i18n import language
-from app.score_view import reasons, sheet_rows
+from app.score_view import hearts_reasons, sheet_rows
 from engine import Game
 from tests.app.moments import asked, moment, seated, with_hand
 from tests.app.player import Player
@@ -257,7 +257,7 @@ def test_rules_3_13_an_exact_total_falls_and_says_so() -> None:
         )
 
     game = moment("us_standard", fell, target=13, exact_target="zero", end_rule="exceed")
-    why = " ".join(sheet_rows(language("en"), game.observe(0))[-1].why)
+    why = " ".join(sheet_rows(language("en"), game.observe(0), hearts_reasons)[-1].why)
     assert "exactly 13: falls to 0" in why
 
 
@@ -278,7 +278,8 @@ def test_rules_3_17_the_sheet_explains_bonus_and_multiplier() -> None:
     game = moment("turbo", both)
     score = game.scores[-1]
     unit = next(unit for unit, row in enumerate(score.reasons) if row[5] and row[4])
-    why = reasons(english, game.observe(0), score, unit, before=score.totals[unit] - score.points[unit])
+    earlier = game.scores[-2] if game.hand_number > 1 else None
+    why = hearts_reasons(english, game.observe(0), score, unit, earlier)
     assert "the jack of diamonds (\u2212" in why
     assert "the 10 of clubs, ×2 (" in why or "the exposed 10 of clubs, ×4 (" in why
 

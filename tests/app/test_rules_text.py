@@ -9,6 +9,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from app.families import GAMES
+from app.house_options import OFFERED
 from app.i18n import Language, language
 from app.rules_text import (
     Section,
@@ -127,7 +128,12 @@ STAGES = {
     "moon_requires_bonus": GAMES["omnibus"].rules,
     "turbo": GAMES["omnibus"].rules,
     "pass_count": US.replace(pass_cycle=("left",)),
+    **dict.fromkeys(
+        (name for name, option in HERE.items() if option.metadata["family"] == "spades"),
+        GAMES["spades_jokers_2"].rules,
+    ),
 }
+
 FIXED = {"family", "players", "decks", "cancellation", "removed_cards", "kitty_size"}  # they change together
 CYCLES = [
     ("left",),
@@ -143,7 +149,8 @@ CYCLES = [
 
 def valid_values(name: str) -> list[Any]:
     stage = STAGES.get(name, US)
-    values = CYCLES if name == "pass_cycle" else list(HERE[name].metadata["values"])[:200]
+    lists = {"pass_cycle": CYCLES, "prize_jacks": list(OFFERED["prize_jacks"])}
+    values = lists.get(name, list(HERE[name].metadata["values"])[:200])
     return [
         value
         for value in values

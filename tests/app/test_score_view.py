@@ -8,7 +8,7 @@ import pytest
 
 from app.i18n import language
 from app.prefs import Prefs
-from app.score_view import reasons, sheet_rows
+from app.score_view import hearts_reasons, sheet_rows
 from app.table_view import Telling, table_view
 from app.views import TableView
 from engine import Game
@@ -56,9 +56,8 @@ def test_rules_3_17_the_sheet_names_the_multiplier(charged: bool, said: str) -> 
     game = moment("turbo", multiplied)
     score = game.scores[-1]
     unit = next(unit for unit, row in enumerate(score.reasons) if row[5])
-    why = reasons(
-        language("fr"), game.observe(0), score, unit, before=score.totals[unit] - score.points[unit]
-    )
+    earlier = game.scores[-2] if game.hand_number > 1 else None
+    why = hearts_reasons(language("fr"), game.observe(0), score, unit, earlier)
     plus = language("fr").signed(score.reasons[unit][5])
     assert f"le {said} ({plus})" in why
     assert score.points[unit] == (4 if charged else 2) * (score.points[unit] - score.reasons[unit][5])
@@ -107,7 +106,7 @@ def test_the_sheet_names_the_kitty_of_every_hand() -> None:
         if over(again):
             takers.append(again.observe(0).kitty_taker)
     assert len(takers) == 3
-    rows = sheet_rows(ENGLISH, game.observe(0))
+    rows = sheet_rows(ENGLISH, game.observe(0), hearts_reasons)
     named = [[seat for seat, why in enumerate(row.why) if "kitty" in why] for row in rows]
     assert named == [[taker] for taker in takers]
 

@@ -207,12 +207,3 @@ def test_a_change_of_language_leads_back(player: Player, back: str, where: str) 
         follow_redirects=False,
     )
     assert (answer.status_code, answer.headers["location"]) == (303, where)
-
-
-@pytest.mark.parametrize("text", ["spades_official", "Spades", "fr_web family=spades"])
-@pytest.mark.parametrize("path", ["/", "/rules", "/house-rules"])
-def test_a_game_without_a_table_is_refused_kindly(player: Player, path: str, text: str) -> None:
-    player.get(path, variant=text)
-    assert player.answer.status_code in (200, 404)
-    house_rules = path == "/house-rules" and " " in text  # the form says what is wrong
-    assert house_rules or "This game does not exist here" in player.text

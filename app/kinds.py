@@ -1,0 +1,55 @@
+"""Where the families of games differ in what is said of them: the one place that asks for the family."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from app import endings, goal, points
+from app.i18n import Language
+from app.score_view import Reasons, hearts_reasons
+from app.spades import contract_view, reasons
+from app.spades import endings as spades_endings
+from engine import Observation, Rules
+
+Sentence = Callable[[Language, Observation], str]
+
+
+@dataclass(frozen=True)
+class Kind:
+    """One family."""
+
+    goal: Sentence
+    lead_line: Sentence  # whether the closed suit may be led
+    hand_result: Sentence
+    game_result: Sentence
+    reasons: Reasons
+    nothing_left: Callable[[Observation], bool]
+    icon: str  # of the closed suit
+    suits: str  # in the order of the hand, the colours alternating; trumps come last
+
+
+KINDS = {
+    "hearts": Kind(
+        goal=goal.goal,
+        lead_line=goal.hearts_line,
+        hand_result=endings.hand_result,
+        game_result=endings.game_result,
+        reasons=hearts_reasons,
+        nothing_left=points.nothing_left,
+        icon="heart",
+        suits="CDSH",
+    ),
+    "spades": Kind(
+        goal=spades_endings.goal,
+        lead_line=spades_endings.lead_line,
+        hand_result=spades_endings.hand_result,
+        game_result=spades_endings.game_result,
+        reasons=reasons.reasons,
+        nothing_left=contract_view.nothing_left,
+        icon="spade",
+        suits="DCHS",
+    ),
+}
+
+
+def kind_of(rules: Rules) -> Kind:
+    return KINDS[rules.family]

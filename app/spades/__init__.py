@@ -1,0 +1,1 @@
+"""What the table says and shows of Cutthroat Spades (section 5 of the rules catalogue)."""

@@ -1,0 +1,52 @@
+"""The bids that the person may make, and how they stand against the number of tricks."""
+
+from collections.abc import Sequence
+
+from app.i18n import Language
+from app.spades.bids import NAMES, bid_name, explain, needs, written_stakes
+from app.views import BiddingView, BidView
+from engine import Observation
+
+
+def bidding(language: Language, seen: Observation, hinted: Sequence[str] = ()) -> BiddingView | None:
+    """The buttons of the bidding; None where the person does not bid now."""
+    if seen.phase != "bid" or seen.to_act != seen.seat:
+        return None
+    tricks, words = seen.counts[seen.seat], [bid.removeprefix("bid ") for bid in seen.actions]
+    likely = next((action for action in seen.actions if action in hinted), f"bid {fair_share(seen)}")
+
+    def view(word: str) -> BidView:
+        action = f"bid {word}"
+        return BidView(
+            action=action,
+            label=bid_name(language, word),
+            stakes=written_stakes(language, word, tricks),
+            note=explain(language, seen.rules, word, tricks),
+            focus=action == likely,
+            hinted=action in hinted,
+        )
+
+    return BiddingView(
+        numbers=tuple(view(word) for word in words if word.isdigit()),
+        special=tuple(view(word) for word in words if word in NAMES),
+        look="look" in seen.actions,
+    )
+
+
+def fair_share(seen: Observation) -> int:
+    """The tricks of a hand as good as the others: no judgement, a place to start from."""
+    return max(1, round(tricks_of_hand(seen) / seen.rules.players))
+
+
+def tricks_of_hand(seen: Observation) -> int:
+    """How many tricks the hand has."""
+    return seen.rules.hand_size
+
+
+def bids_line(language: Language, seen: Observation) -> str:
+    """The sum of the bids against the tricks of the hand; empty before the first."""
+    bids = [word for word in seen.bids if word]
+    if not bids:
+        return ""
+    total = sum(needs(word, tricks_of_hand(seen)) for word in bids)
+    return language.gettext("Bid: %(sum)d of %(tricks)d tricks", sum=total, tricks=tricks_of_hand(seen))

@@ -1,0 +1,49 @@
+"""Why a hand of Spades scored what it did."""
+
+from app.i18n import Language
+from app.names import listed
+from app.spades.bids import bid_name
+from engine import Observation
+from engine.bidding import bid_of, overtricks
+from engine.scoring import REASONS
+from engine.state import HandScore
+
+
+def reasons(
+    language: Language, seen: Observation, score: HandScore, seat: int, earlier: HandScore | None
+) -> str:
+    """The contract, the bags, their penalty, the prizes. `earlier` is the hand before."""
+    _, ngettext = language.gettext, language.ngettext
+    points = dict(zip(REASONS, score.reasons[seat], strict=True))
+    bags = earlier.bags[seat] if earlier else 0
+    won, word = score.tricks[seat], score.bids[seat]
+    more = overtricks(bid_of(word, sum(score.tricks)), won)
+    parts = [
+        ngettext(
+            "bid %(bid)s, %(num)d trick won (%(points)s)",
+            "bid %(bid)s, %(num)d tricks won (%(points)s)",
+            won,
+            bid=bid_name(language, word),
+            points=language.signed(points["contract"]),
+        )
+    ]
+    if points["prizes"]:
+        parts.append(_("prize jacks (%(points)s)", points=language.signed(points["prizes"])))
+    paid = -points["bags"] // 10
+    taken_off = bags + more - (paid or score.bags[seat])
+    if more and not (paid and not bags):
+        parts.append(ngettext("%(num)d bag more", "%(num)d bags more", more))
+    if taken_off:
+        parts.append(_("the jack of hearts takes a bag off"))
+    if paid:
+        parts.append(
+            ngettext(
+                "%(num)d bag to pay (%(points)s)",
+                "%(num)d bags to pay (%(points)s)",
+                paid,
+                points=language.signed(points["bags"]),
+            )
+        )
+    elif score.bags[seat] and (more or taken_off):
+        parts.append(ngettext("%(num)d bag in store", "%(num)d bags in store", score.bags[seat]))
+    return listed(language, parts)

@@ -1,0 +1,212 @@
+"""Cutthroat Spades in the browser: bids by mouse and by keyboard, games and tourneys that are won."""
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from engine import Game, find_variant
+from engine.bots import current
+from tests.app.spades_games import act, moment, seated
+from tests.browser.conftest import OpenPage
+from tests.browser.player import Player
+from tests.browser.test_axe import violations
+from tests.engine.positions import full_deal
+
+HIGH = "AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AC KC QC JC"  # takes every trick
+LOW = "2D 3D 4D 5D 6D 7D 8D 9D TD 2H 3H 4H 5H 6H 7H 8H 9H"  # takes none
+
+
+def dealt(*hands: str, **options: object) -> Game:
+    """A tourney in which the person is on the dealer's left, with these hands one after the other."""
+    rules = find_variant("spades_official").rules.replace(**options)
+    deals = {number: full_deal(rules, text) for number, text in enumerate(hands, start=1)}
+    bots = {seat: current("prudent") for seat in (1, 2)}
+    return Game(rules, "TEST-TEST-0001", deals, first_dealer=2, bots=bots)
+
+
+def bid(player: Player, action: str) -> None:
+    with player.answer():
+        player.page.locator(f'.bids button[value="{action}"]').click()
+
+
+def by_suit(code: str) -> tuple[int, int]:
+    return "CDHS".index(code[1]), "23456789TJQKA".index(code[0])
+
+
+def finish_hand(player: Player) -> None:
+    """The highest legal card, until the hand is over."""
+    while player.phase == "play":
+        player.play(
+            max(player.legal, key=lambda code: ("CDHS".index(code[1]), "23456789TJQKA".index(code[0])))
+        )
+
+
+@pytest.fixture
+def quick(player: Player) -> Player:
+    """A player who has switched movement off."""
+    player.page.context.add_cookies(
+        [{"name": "dame_prefs", "value": "speed=none", "url": "http://localhost"}]
+    )
+    return player
+
+
+def test_a_blind_bid_is_refused_and_one_is_taken(quick: Player) -> None:
+    """A look gives the blind bids up; a blind nil on the next hand cannot be taken back. It is lost."""
+    player = quick.open(str(dealt(HIGH, HIGH).record))
+    expect(player.page.locator("#hand .down")).to_have_count(17)
+    assert player.focus == "look"
+    bid(player, "look")
+    expect(player.page.locator("#hand .down")).to_have_count(0)
+    expect(player.page.locator('.bids [value="bid BN"]')).to_have_count(0)
+    bid(player, "bid 17")
+    finish_hand(player)
+    expect(player.page.locator("#verdict")).to_contain_text("Contrat réussi")
+    assert player.game.totals[0] >= 170
+    player.press("Manche suivante")
+    while player.phase != "bid":
+        player.step()
+    bid(player, "bid BN")
+    assert player.game.bids[0] == "BN"
+    finish_hand(player)
+    expect(player.page.locator("#verdict")).to_contain_text("Contrat chuté")
+    assert player.game.scores[-1].points[0] <= -190
+
+
+def test_a_nil_is_made(quick: Player) -> None:
+    player = quick.open(str(dealt(LOW).record))
+    bid(player, "look")
+    bid(player, "bid NIL")
+    finish_hand(player)
+    assert player.game.hand_points[0] == 100
+    expect(player.page.locator("#verdict .person")).to_contain_text("annonce Nil, 0 pli fait (+100)")
+
+
+def test_bags_are_paid_and_prizes_counted(quick: Player) -> None:
+    """Sixteen bags at once: a limit of five. All the jacks are in one hand."""
+    player = quick.open(str(dealt(HIGH, bag_limit=5).record))
+    bid(player, "look")
+    bid(player, "bid 1")
+    finish_hand(player)
+    row = player.page.locator("#verdict .person")
+    won = player.game.scores[-1]
+    assert won.tricks[0] == 17
+    expect(row).to_contain_text("sacs à payer")
+    expect(row).to_contain_text("valets primés (+20)")
+    assert won.reasons[0][6:] == (10, 20, -10 * (16 - 1))
+
+
+def test_the_bidding_by_keyboard_alone(quick: Player) -> None:
+    player = quick.open(str(dealt(HIGH).record))
+    with player.answer():
+        player.page.keyboard.press("Enter")
+    assert player.focus == "bid-6"
+    player.page.keyboard.press("Shift+Tab")
+    assert player.focus == "bid-5"
+    player.page.keyboard.press("Tab")
+    player.page.keyboard.press("Tab")
+    assert player.focus == "bid-7"
+    with player.answer():
+        player.page.keyboard.press("Enter")
+    assert player.game.bids[0] == "7"
+    assert player.focus.startswith("card-")
+    assert any("Vous annoncez" in line for line in player.log)
+
+
+def test_a_tie_goes_on(quick: Player) -> None:
+    tied = moment(
+        lambda g: g.phase == "hand_over" and sorted(g.totals)[-1] == sorted(g.totals)[-2] >= g.rules.target,
+        target=30,
+    )
+    player = quick.open(str(tied.record))
+    expect(player.page.locator("#verdict")).to_contain_text("une manche de plus décide")
+    player.press("Manche suivante")
+    assert player.phase in ("bid", "play")
+
+
+def test_a_game_is_won_and_its_token_chosen(quick: Player) -> None:
+    won = moment(lambda g: g.phase == "game_over" and g.winners == [0] and g.game_number == 1, target=60)
+    player = quick.open(str(won.record))
+    board = player.page.locator("#verdict .board")
+    expect(board.locator(".token")).to_have_count(1)
+    player.page.get_by_role("button", name="le hibou").click()
+    expect(player.page.get_by_role("button", name="le hibou")).to_have_attribute("aria-pressed", "true")
+    expect(board.locator("use").first).to_have_attribute("href", re.compile("#owl$|#face|person"))
+    expect(board.locator('.token use[href$="#owl"]')).to_have_count(1)
+    player.press("Partie suivante")
+    assert player.game.game_number == 2
+    assert player.game.totals == [0, 0, 0]
+
+
+def test_a_tourney_is_won(quick: Player) -> None:
+    last = moment(
+        lambda g: (
+            g.phase == "play" and g.to_act == 0 and len(g.hands[0]) == 2 and g.tokens[0] == 1 and wins(g)
+        ),
+        target=60,
+        tokens_to_win=2,
+    )
+    player = quick.open(str(last.record))
+    finish_hand(player)
+    assert player.phase == "tourney_over"
+    expect(player.page.locator("#over-title")).to_have_text("Le tournoi est terminé")
+    expect(player.page.locator(".laurels")).to_be_visible()
+    kept = player.page.evaluate("localStorage['dame-de-pique.history']")
+    assert '"tokens"' in kept
+    player.page.goto("/history")
+    expect(player.page.locator("#history")).to_contain_text("2 jetons")
+
+
+def wins(game: Game) -> bool:
+    """Whether the person wins the tourney, whatever is played from here."""
+    ends = [Game.from_record(game.record) for _ in range(3)]
+    for number, end in enumerate(ends):
+        dice = random.Random(number)
+        while end.phase == "play":
+            act(end, dice)
+    return all(end.over and end.winners == [0] for end in ends)
+
+
+STATES = {
+    "draw": lambda: seated(number=3),
+    "blind": lambda: moment(
+        lambda g: g.phase == "bid" and g.to_act == 0 and not g.looked[0], "spades_jokers_2"
+    ),
+    "bid": lambda: moment(
+        lambda g: g.phase == "bid" and g.to_act == 0 and g.looked[0] and g.hand_number == 2
+    ),
+    "play": lambda: moment(
+        lambda g: g.phase == "play" and g.to_act == 0 and g.hand_number == 3 and len(g.trick) == 1
+    ),
+    "hand over": lambda: moment(lambda g: g.phase == "hand_over" and g.hand_number == 2),
+    "game over": lambda: moment(lambda g: g.phase == "game_over" and g.winners == [0], target=60),
+    "tourney over": lambda: moment(lambda g: g.phase == "tourney_over", target=60, tokens_to_win=2),
+}
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_axe_finds_nothing(quick: Player, state: str) -> None:
+    quick.open(str(STATES[state]().record))
+    assert violations(quick.page) == []
+
+
+TARGETS = """() => [...document.querySelectorAll("#table .bids button, #table .bids summary")]
+  .filter(one => one.checkVisibility())
+  .map(one => one.getBoundingClientRect())
+  .filter(({ width, height, left, right, bottom }) =>
+    width < 44 || height < 44 || left < 0 || right > innerWidth || bottom > innerHeight).length"""
+
+
+@pytest.mark.parametrize("variant", ["spades_official", "spades_official_4", "spades_jokers_3"])
+@pytest.mark.parametrize("size", [(320, 568), (768, 1024), (1440, 900)])
+def test_every_bid_is_within_reach(open_page: OpenPage, variant: str, size: tuple[int, int]) -> None:
+    page = open_page(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+    player = Player(page)
+    for looked in (False, True):
+        game = moment(
+            lambda g, looked=looked: g.phase == "bid" and g.to_act == 0 and g.looked[0] == looked, variant
+        )
+        player.open(str(game.record))
+        assert page.evaluate(TARGETS) == 0
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
