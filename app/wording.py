@@ -172,7 +172,8 @@ def ask_follow(language: Language, seen: Observation) -> str:
         if follow:
             return _("Now a card of the dummy: follow %(suit)s.", suit=suit)
         return _("Now a card of the dummy: it has no %(suit)s.", suit=suit)
-    if follow and len(seen.trick) >= seen.rules.players > 2:
+    second = len(seen.trick) >= seen.rules.players > 2
+    if second and follow:
         return _("Second round of the trick: follow %(suit)s.", suit=suit)
     if follow:
         return _("Your turn: follow %(suit)s.", suit=suit)
@@ -182,6 +183,8 @@ def ask_follow(language: Language, seen: Observation) -> str:
         return _("Your turn: you have no %(suit)s, discard a card that costs nothing.", suit=suit)
     if law_of(seen.rules).trumps & masks(seen.legal)[0]:
         return _("Your turn: you have no %(suit)s, trump or discard.", suit=suit)
+    if second:
+        return _("Second round of the trick: you have no %(suit)s, discard what you like.", suit=suit)
     return _("Your turn: you have no %(suit)s, discard what you like.", suit=suit)
 
 
