@@ -1,6 +1,6 @@
 """Sentences about a hand or a game that is over."""
 
-from app.i18n import Language
+from app.i18n import N_, Language
 from app.names import listed, seat_name
 from app.score_view import unit_name
 from engine import Observation
@@ -24,8 +24,9 @@ def moon_result(language: Language, seen: Observation, score: HandScore) -> str:
     if score.shooter is None:
         return ""
     if score.shooter == seen.seat % len(seen.totals):
-        return _("You have shot the moon!")
-    return _("%(name)s has shot the moon.", name=unit_name(language, seen, score.shooter))
+        return _("You have shot the sun!") if score.sun else _("You have shot the moon!")
+    text = N_("%(name)s has shot the sun.") if score.sun else N_("%(name)s has shot the moon.")
+    return _(text, name=unit_name(language, seen, score.shooter))
 
 
 def points_result(language: Language, seen: Observation, score: HandScore) -> str:

@@ -17,7 +17,7 @@ from threading import Lock
 
 from app.families import seated
 from app.levels import seated_bot
-from engine import Game, RecordError, Rules
+from engine import Game, RecordError, Rules, UndoRefusal
 from engine.bots import STAND_IN, current, player
 from engine.record import Record
 from engine.table import Table
@@ -77,8 +77,9 @@ class Sitting:
 
     @property
     def unfinished(self) -> bool:
-        """Whether the player would lose something with it: a decision was taken, and the game is not over."""
-        return bool(self.game.record.actions) and not self.game.over
+        """Whether the player would lose something with it: has taken a decision, and the game is not over."""
+        untouched = self.game.hand_number == 1 and self.game.undo_refusal(0) == UndoRefusal.NOTHING
+        return not untouched and not self.game.over
 
 
 def extends(longer: str, shorter: str) -> bool:

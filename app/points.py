@@ -74,5 +74,11 @@ def nothing_left(seen: Observation) -> bool:
     counting = law.penalties | law.bonus | law.doubler
     if counting & ~taken or (seen.rules.decks == 2 and counting & ~taken_twice):
         return False
+    return not may_be_sun(seen)
+
+
+def may_be_sun(seen: Observation) -> bool:
+    """Whether one player or team has won every trick so far, where that counts."""
+    law = law_of(seen.rules)
     takers = {trick.winner % law.units for trick in seen.tricks if trick.winner is not None}
-    return not law.sun or len(takers) > 1
+    return bool(law.sun) and len(takers) < 2

@@ -11,6 +11,7 @@ from app.hand_view import dummy_view, hand_view
 from app.i18n import Language
 from app.kinds import kind_of
 from app.levels import levels_line
+from app.points import may_be_sun
 from app.prefs import Prefs
 from app.score_view import columns, moon_choices, ranking, result, sheet_rows, sides
 from app.seat_view import seat_views
@@ -114,6 +115,7 @@ def table_view(
         can_finish=may_finish(seen),
         hint=told.hint,
         moon=moon_choices(language, seen),
+        sun=may_be_sun(seen),
         levels=levels_line(language, told.bots),
         columns=columns(language, seen),
         sides=sides(language, seen),

@@ -310,6 +310,7 @@ class TableView:
     undo_why: str  # why not; empty when undo is possible
     can_finish: bool  # no points left to win
     hint: str  # one sentence, after /hint
+    sun: bool  # no trick was won by two sides, where that counts
     moon: tuple[Choice, ...]
     levels: str  # how well the opponents play
     columns: tuple[ColumnView, ...]  # of the score sheet

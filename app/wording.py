@@ -4,7 +4,7 @@ from app.choosing import PILE, Gifts, called, open_target
 from app.i18n import N_, Language
 from app.led import follows, led_suit
 from app.names import card_name, listed, seat_name, suit_name
-from app.points import masks, points_of
+from app.points import masks, may_be_sun, points_of
 from engine import Observation, Reason, UndoRefusal
 from engine.cards import CARDS
 from engine.law import law_of
@@ -107,6 +107,8 @@ def ask(language: Language, seen: Observation, gifts: Gifts = ()) -> str:
             seen.count[0],
         )
     if seen.phase == "moon":
+        if may_be_sun(seen):
+            return _("Every trick is yours. How shall your sun count?")
         return _("All the points are yours. How shall your moon count?")
     if not seen.trick:
         if len(seen.legal) == 1 and not seen.tricks and len(seen.held) > 1:
