@@ -26,7 +26,7 @@ from engine.bots import BOTS, SEARCHERS
 from engine.bots.bot import Bot
 from engine.game import Game
 from engine.rules import Rules
-from engine.scoring import QUEEN_POINTS
+from engine.scoring import CONTRACT_POINTS, QUEEN_POINTS
 from engine.shuffle import LENGTH, SYMBOLS
 from engine.variants import VARIANTS, find_variant
 
@@ -43,6 +43,7 @@ class Tally:
     points: int = 0
     moons: int = 0  # hands in which its unit shot the moon
     queens: int = 0  # hands in which its unit took a queen of spades
+    made: int = 0  # bids
     games: float = 0.0  # won, or its share of them
     seats: int = 0  # games that its seats played
     seconds: float = 0.0  # processor time of its decisions
@@ -51,13 +52,19 @@ class Tally:
 
 Score = tuple[Tally, Tally]  # of bot A and of bot B
 
-# What a table tells: a title, and the figure of one deal. With whole games, games won as well.
-MEASURES: dict[str, Callable[[Tally], float]] = {
-    "points a hand": lambda tally: tally.points / tally.hands,
-    "moons a hand": lambda tally: tally.moons / tally.hands,
-    "queens a hand": lambda tally: tally.queens / tally.hands,
+Measures = dict[str, Callable[[Tally], float]]
+
+# What a table tells, by family: a title, and the figure of one deal. With whole games, games won as well.
+POINTS: Measures = {"points a hand": lambda tally: tally.points / tally.hands}
+MEASURES: dict[str, Measures] = {
+    "hearts": POINTS
+    | {
+        "moons a hand": lambda tally: tally.moons / tally.hands,
+        "queens a hand": lambda tally: tally.queens / tally.hands,
+    },
+    "spades": POINTS | {"bids made": lambda tally: tally.made / tally.hands},
 }
-WON: dict[str, Callable[[Tally], float]] = {"games won": lambda tally: tally.games / tally.seats}
+WON: Measures = {"games won": lambda tally: tally.games / tally.seats}
 
 
 def seatings(rules: Rules) -> list[Seating]:
@@ -146,6 +153,7 @@ def count(game: Game, seat: int, tally: Tally) -> None:
         tally.points += hand.points[unit]
         tally.moons += hand.shooter == unit
         tally.queens += hand.reasons[unit][QUEEN_POINTS] > 0
+        tally.made += hand.reasons[unit][CONTRACT_POINTS] > 0
 
 
 def _won(game: Game, seat: int) -> float:
@@ -183,11 +191,11 @@ def mean(values: list[float]) -> tuple[float, float]:
     return middle, sqrt(spread / max(1, len(values) - 1) / len(values))
 
 
-def table(names: tuple[str, str], scores: list[Score], whole: bool) -> str:
+def table(names: tuple[str, str], scores: list[Score], whole: bool, family: str = "hearts") -> str:
     """The result as a few lines of text: means over the deals, their difference and its 95 % interval."""
     width = max(14, *map(len, names))
     lines = [f"{'':{width}}" + "".join(f"{name[:20]:>20}" for name in names) + f"{'difference':>14}  95 %"]
-    for title, figure in {**MEASURES, **(WON if whole else {})}.items():
+    for title, figure in {**MEASURES[family], **(WON if whole else {})}.items():
         ours, theirs = [figure(one) for one, _ in scores], [figure(one) for _, one in scores]
         means = "".join("{:12.3f} ± {:.3f}".format(*mean(values)) for values in (ours, theirs))
         middle, error = mean([one - other for one, other in zip(ours, theirs, strict=True)])
@@ -248,7 +256,7 @@ def main(arguments: list[str] | None = None) -> None:
         print(file=sys.stderr)
     number = len(seatings(variant.rules))
     print(f"{variant.name}: {asked.deals} deals, each in {number} seatings, seed {asked.seed}")
-    print(table(names, scores, asked.games))
+    print(table(names, scores, asked.games, variant.rules.family))
     print(pace(names, scores))
 
 

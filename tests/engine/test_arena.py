@@ -131,3 +131,13 @@ def test_the_bot_of_the_text_plays(
     monkeypatch.syspath_prepend(tmp_path)
     main(["mybots:Lowest", "prudent", "--deals", "1", "--jobs", "1"])
     assert "mybots:Lowest" in capsys.readouterr().out
+
+
+def test_of_a_tourney_one_game_is_played() -> None:
+    rules = VARIANTS["spades_official"].rules.replace(target=60)
+    ours, theirs = match((0, "7K3Q-9FMX-2TZA"), rules, ("prudent", "random"), whole=True)
+    assert ours.seats == theirs.seats == 9
+    assert ours.games + theirs.games == 6
+    assert ours.games > theirs.games
+    assert ours.points / ours.hands > theirs.points / theirs.hands
+    assert 0 < ours.made <= ours.hands == theirs.hands
