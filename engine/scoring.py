@@ -9,7 +9,7 @@ from engine.bidding import bag_penalty, bags_with, contract, prize_points
 from engine.cards import ACE_HEARTS, HEARTS, QUEEN_SPADES, count
 from engine.law import NO_MOON, OTHERS_PLUS, SAFE, Law
 from engine.play import CHARGED, Play
-from engine.shared import shared
+from engine.shared import apart, shared
 
 # Columns of the sheet, in points.
 HEART_POINTS, QUEEN_POINTS, OTHER_POINTS, MOON_POINTS, BONUS_POINTS, DOUBLED_POINTS = range(6)
@@ -71,7 +71,7 @@ def feat(law: Law, play: Play, unit: int) -> int:
     return MOON
 
 
-@shared
+@apart
 def score(law: Law, play: Play, shot: int, others_plus: int, sheet: list[int]) -> None:
     """Fill the sheet (units x COLUMNS, row after row). `shot` is the shooting unit or -1; `others_plus` tells
     how its moon counts.
@@ -151,7 +151,7 @@ def winners(law: Law, totals: list[int]) -> int:
     return won
 
 
-@shared
+@apart
 def winners_after(law: Law, totals: list[int], sheet: list[int], after: list[int]) -> int:
     """The winners if this sheet is added to the totals; the new totals are left in `after`."""
     for unit in range(law.units):
@@ -165,7 +165,7 @@ def side_of(law: Law, unit: int) -> int:
     return 1 << (unit % 2 if law.individual else unit)
 
 
-@shared
+@apart
 def shooter(law: Law, play: Play) -> int:
     """The unit whose moon (or sun) counts, -1 for nobody."""
     if law.moon == NO_MOON:
@@ -176,7 +176,7 @@ def shooter(law: Law, play: Play) -> int:
     return -1
 
 
-@shared
+@apart
 def others_pay(law: Law, play: Play, shot: int, totals: list[int], sheet: list[int], after: list[int]) -> int:
     """1 when the others pay for the moon of unit `shot`, 0 when its own total falls.
 

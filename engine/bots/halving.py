@@ -12,7 +12,7 @@ from engine.bots.auction import bid_on
 from engine.bots.compiled import arrays, compiled
 from engine.bots.dice import draw
 from engine.bots.odds import fear, hope
-from engine.bots.playout import HABIT, bury_cards, finish, move
+from engine.bots.playout import HABIT, advance, bury_cards, finish
 from engine.bots.policy import unload
 from engine.bots.tree import Room, copy
 from engine.bots.worlds import Worlds, deal_hidden
@@ -131,7 +131,7 @@ def apply(
     """Take the decision in this deal, and go on to the play."""
     cards = choices.cards[chosen]
     if asked.kind == CARD:
-        move(law, play, lowest(cards), random)
+        advance(law, play, lowest(cards), random)
     elif asked.kind == BURY:
         bury_cards(play, asked.seat, cards)
     elif asked.kind == BID:

@@ -9,7 +9,7 @@ from engine.cards import SUIT, count, highest, lowest
 from engine.law import Law
 from engine.play import SEEN, Play
 from engine.scoring import value
-from engine.shared import shared
+from engine.shared import apart, shared
 
 ONE = 1024
 MANY = 10  # places at most
@@ -118,7 +118,7 @@ def dread(law: Law, card: int, theirs: int, held: int, loose: int) -> int:
     return prize * wins // (ONE if theirs else 2 * ONE)
 
 
-@shared
+@apart
 def fear(law: Law, play: Play, place: int, hand: int, others: int) -> int:
     """What a hand may still cost, `others` being the cards that it is up against."""
     loose = discards(law, hand, others)

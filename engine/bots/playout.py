@@ -54,6 +54,12 @@ def move(law: Law, play: Play, card: int, random: list[int]) -> int:
 
 
 @apart
+def advance(law: Law, play: Play, card: int, random: list[int]) -> int:
+    """`move`, for those who do not spend their time with it."""
+    return move(law, play, card, random)
+
+
+@apart
 def finish(law: Law, play: Play, policy: int, random: list[int]) -> None:
     """Play until the hand is over. Nothing to do when it is over already."""
     while play.hands[source(law, play)]:

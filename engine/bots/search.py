@@ -17,7 +17,19 @@ from engine.bidding import bid_of
 from engine.bots.bot import card_action, stream
 from engine.bots.compiled import AVAILABLE, arrays, compiled
 from engine.bots.cutthroat import Cutthroat
-from engine.bots.halving import BID, BURY, CARD, CHARGE, FORWARD, PASS, POLICY, Candidates, Question, race
+from engine.bots.halving import (
+    BID,
+    BURY,
+    CARD,
+    CHARGE,
+    FORWARD,
+    PASS,
+    POLICY,
+    Candidates,
+    Question,
+    race,
+    shortlist,
+)
 from engine.bots.position import Position, position, undealt
 from engine.bots.tree import Room, Tree, grow
 from engine.bots.worlds import worlds_of
@@ -74,8 +86,8 @@ class Estimate:
 # Beginner looks at a few endings of the hand, expert and master at thousands. `flat` sits in the arena alone.
 LEVELS = {
     "beginner": Level(rounds=24, budget=600),
-    "expert": Level(rounds=5000, budget=18000),
-    "master": Level(rounds=20000, budget=75000),
+    "expert": Level(rounds=6000, budget=20000),
+    "master": Level(rounds=24000, budget=80000),
     "flat": Level(rounds=160000, budget=480000, flat=True),
 }
 
@@ -163,6 +175,7 @@ def prepare() -> None:
     _grow(known.law, arrays(known.play), worlds_of(known), totals, tree, room, random, 1)
     asked = Question(CHARGE, 0, 0, 0, 0)
     choices = arrays(Candidates([0, 0], [0], [0], [0, 1], *([0, 0] for _ in range(5))))
+    shortlist(known.law, arrays(known.play), asked, choices)
     race(known.law, arrays(known.play), worlds_of(known), totals, asked, choices, room, random, 1)
 
 

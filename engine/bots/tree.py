@@ -9,7 +9,7 @@ chances to be tried are counted.
 from typing import NamedTuple
 
 from engine.bots.dice import pick
-from engine.bots.playout import HABIT, finish, move
+from engine.bots.playout import HABIT, advance, finish
 from engine.bots.policy import choose
 from engine.bots.worlds import Worlds, deal_hidden
 from engine.bots.worth import judge
@@ -148,7 +148,7 @@ def grow(
                 growing = False
             room.path[depth] = node
             depth += 1
-            event = move(law, play, tree.card[node], random)
+            event = advance(law, play, tree.card[node], random)
         finish(law, play, HABIT, random)
         shot = judge(law, play, totals, room.sheet, room.after, room.worth)
         for place in range(depth):

@@ -75,7 +75,7 @@ def spoils(law: Law, won: int, worth: list[int]) -> None:
         worth[unit] = WIN // winners if side_of(law, unit) & won else 0
 
 
-@shared
+@apart
 def worth_after(law: Law, totals: list[int], sheet: list[int], after: list[int], worth: list[int]) -> None:
     """Fill `worth` for the totals once this sheet is added to them; `after` is room for these."""
     won = winners_after(law, totals, sheet, after)
