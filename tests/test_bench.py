@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bench.decisions import decisions
 from bench.figure import Figure
 from bench.load import measure
 from bench.moves import moves, replayed_moves, requests
@@ -11,6 +12,7 @@ from bench.page import AIM, first_page, kind_of, move_answers
 from bench.records import memory, replays
 from bench.visitor import decision, ten_hands
 from engine import Game
+from engine.bots import BOTS
 
 
 def check(figures: list[Figure], *names: str) -> None:
@@ -43,6 +45,11 @@ def test_memory() -> None:
 def test_load() -> None:
     names = ("with 2 tables of prudents", "the slowest in twenty of them", "moves at the tables")
     check(measure(2, 2, "prudent"), "a request that needs no bot, alone", *names)
+
+
+@pytest.mark.skipif("beginner" not in BOTS, reason="numba is not installed")
+def test_decisions() -> None:
+    check(decisions("beginner", "fr_web", 1), "beginner, fr_web, a card", "beginner, fr_web, a pass")
 
 
 def test_decisions_are_legal() -> None:
