@@ -61,6 +61,9 @@ def read(base: str, fields: Mapping[str, Sequence[str]]) -> HouseRules:
             values[name] = tuple(sorted(value)) if name in ("removed_cards", "prize_jacks") else value
         else:
             strange[name] = text
+            known = tuple(one for one in text.split("+") if several and in_domain(name, (one,)))
+            if several and exists(name, known):
+                values[name] = known  # a word that means nothing takes no other with it
     return HouseRules(variant.name, complete(variant.rules.replace(**values)), strange)
 
 

@@ -96,7 +96,8 @@ def new(
     except RecordError:
         present = None
         if not sure or again:
-            return damaged(request, posted)
+            asked = [("variant", variant), ("code", code), ("level", level)]
+            return damaged(request, posted, [(name, value) for name, value in asked if value and not again])
     try:
         if present and again:
             sitting = present.again()

@@ -1,5 +1,6 @@
 """What the routes of the table say instead of a table."""
 
+from collections.abc import Sequence
 from urllib.parse import urlencode
 
 from fastapi import Request
@@ -15,13 +16,15 @@ from engine import Game, RecordError, RulesError
 from engine.notation import write_rules
 
 
-def damaged(request: Request, posted: str) -> Response:
-    """A save that cannot be read. It can be kept elsewhere; nothing replaces it before the player says so."""
+def damaged(request: Request, posted: str, asked: Sequence[tuple[str, str]] = ()) -> Response:
+    """A save that cannot be read. It can be kept elsewhere; nothing replaces it before the player says so.
+    Then comes the game that these fields of /new ask for.
+    """
     _ = language_of(request).gettext
     message = MessageView(
         title=_("This game cannot be read"),
         text=_("The saved game is damaged or foreign. You can keep a copy of it, then start a new one."),
-        forms=(FormView("/new", _("New game"), (("sure", "1"),), main=True),),
+        forms=(FormView("/new", _("New game"), (("sure", "1"), *asked), main=True),),
         copy=posted,
     )
     return render_message(request, message)

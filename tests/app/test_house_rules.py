@@ -335,6 +335,12 @@ def test_a_form_with_very_many_fields_is_read(player: Player, path: str) -> None
         assert player.table["data-variant"] == "turbo target=50"
 
 
+def test_an_unknown_pass_takes_no_other_with_it(player: Player) -> None:
+    player.post("/house-rules", was="fr_web", base="fr_web", pass_cycle=["right", "nowhere", "hold"])
+    assert fields(player.page)["pass_cycle"] == ["right", "hold"]
+    assert problem_at(player, "pass_cycle")
+
+
 def test_contradictory_rules_of_a_link_can_be_put_right(player: Player) -> None:
     player.get("/house-rules", variant="us_standard players=4 sun=yes moon_scoring=win_game belote=3")
     assert PROBLEMS["E11"] in problem_at(player, "sun")

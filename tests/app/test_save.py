@@ -41,6 +41,12 @@ def test_a_damaged_save_is_not_replaced_before_the_player_says_so(player: Player
     assert player.phase == "pass"
 
 
+def test_a_damaged_save_leaves_the_game_that_was_chosen(player: Player) -> None:
+    player.post("/house-rules/deal", was="turbo", base="turbo", target="50", record="rubbish")
+    assert "This game cannot be read" in player.text
+    assert 'name="variant" value="turbo target=50"' in player.text
+
+
 def test_a_save_without_bots_gets_opponents(player: Player, dice: Dice) -> None:
     player.post("/resume", record="dame1 fr_web shuffle=1 code=7K3Q-9FMX-2TZA | ")
     player.step(dice)
