@@ -52,7 +52,7 @@ SPADES: tuple[tuple[str, Sentences, Rows], ...] = (
     (N_("Tricks"), spades.play, no_rows),
     (N_("The jokers"), spades.jokers, no_rows),
     (N_("The bags"), spades.bags, no_rows),
-    (N_("Prize jacks"), spades.prizes, no_rows),
+    (N_("The prize jacks"), spades.prizes, no_rows),
     (N_("The game and the tourney"), spades.ending, no_rows),
 )
 SECTIONS = {"hearts": HEARTS, "spades": SPADES}

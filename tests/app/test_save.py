@@ -16,8 +16,6 @@ DAMAGED = [
     "dame2 fr_web | ",
     "dame1 fr_web shuffle=1 code=7K3Q-9FMX-2TZA | 2C, 2C",
     "9~9~",
-    "dame1 spades_official shuffle=1 code=7K3Q-9FMX-2TZA | look",
-    "dame1 fr_web family=spades shuffle=1 code=7K3Q-9FMX-2TZA | ",
     "\x00",
     "|" * 9000,
 ]

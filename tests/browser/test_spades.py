@@ -71,7 +71,7 @@ def test_a_blind_bid_is_refused_and_one_is_taken(quick: Player) -> None:
     assert player.game.bids[0] == "BN"
     finish_hand(player)
     expect(player.page.locator("#verdict")).to_contain_text("Contrat chuté")
-    assert player.game.scores[-1].points[0] <= -190
+    assert player.game.scores[-1].reasons[0][6] == -200
 
 
 def test_a_nil_is_made(quick: Player) -> None:
@@ -120,7 +120,7 @@ def test_a_tie_goes_on(quick: Player) -> None:
         target=30,
     )
     player = quick.open(str(tied.record))
-    expect(player.page.locator("#verdict")).to_contain_text("une manche de plus décide")
+    expect(player.page.locator("#verdict")).to_contain_text("une manche de plus pour départager")
     player.press("Manche suivante")
     assert player.phase in ("bid", "play")
 
