@@ -6,8 +6,6 @@ Texts are English, translated where they are shown. The rules are not here: app.
 from dataclasses import dataclass
 
 from app.i18n import N_
-from engine import VARIANTS, Rules, Variant, find_variant
-from engine.notation import read_rules
 
 Texts = tuple[str, str, str]  # title, description, what is special
 
@@ -317,27 +315,3 @@ FAMILIES = (
         },
     ),
 )
-
-# The games that have a table: those with texts above.
-GAMES: dict[str, Variant] = {name: VARIANTS[name] for family in FAMILIES for name in family.games}
-SEATED = {game.rules.family for game in GAMES.values()}
-
-
-def find_game(name: str) -> Variant:
-    """The game of this name or alias. KeyError when there is none with a table."""
-    return GAMES[find_variant(name).name]
-
-
-def read_game(text: str) -> Rules:
-    """The rules of a short text. KeyError for a game without a table, RulesError for rules that cannot be
-    played.
-    """
-    find_game(text.partition(" ")[0])
-    return seated(read_rules(text))
-
-
-def seated(rules: Rules) -> Rules:
-    """These rules, if there is a table for them. KeyError for those of a family that has none."""
-    if rules.family not in SEATED:
-        raise KeyError(rules.family)
-    return rules

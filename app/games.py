@@ -15,9 +15,8 @@ from collections import OrderedDict
 from dataclasses import dataclass, replace
 from threading import Lock
 
-from app.families import seated
 from app.levels import seated_bot
-from engine import Game, RecordError, Rules, UndoRefusal
+from engine import Game, Rules, UndoRefusal
 from engine.bots import STAND_IN, current, player
 from engine.record import Record
 from engine.table import Table
@@ -46,10 +45,6 @@ class Sitting:
         """The game of a posted record, with bots in all seats but the person's; RecordError if it is none."""
         mark = TAKE.match(posted)
         record = Record.parse(posted[mark.end() :] if mark else posted)
-        try:
-            seated(record.rules)
-        except KeyError:
-            raise RecordError("variant", "there is no table for it") from None
         rules, named = record.rules, record.bots
         bots = {
             seat: seated_bot(rules, named.get(seat, current(STAND_IN))) for seat in range(1, rules.players)

@@ -8,9 +8,8 @@ from functools import cache, lru_cache
 from itertools import combinations
 from typing import Any
 
-from app.families import GAMES
 from app.i18n import N_
-from engine import Rules
+from engine import VARIANTS, Rules
 from engine.forced import complete
 from engine.notation import changed
 from engine.rules import OPTIONS, PASS_TOKENS, PRIZE_JACKS
@@ -137,6 +136,6 @@ def differences(rules: Rules, usual: Rules) -> tuple[str, ...]:
 @cache
 def usual_cycle(players: int) -> tuple[str, ...]:
     """How a table of this size passes: as that of its games which differs least from the usual one."""
-    tables = [variant.rules for variant in GAMES.values() if variant.rules.players == players]
+    tables = [variant.rules for variant in VARIANTS.values() if variant.rules.players == players]
     games = [rules for rules in tables if rules.passes == rules.pass_cycle]
     return min(games, key=lambda rules: len(changed(rules, Rules()))).pass_cycle

@@ -6,9 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from app.families import GAMES, find_game
 from app.house_options import CONCERNED, open_values, usual_cycle
-from engine import Problem, Rules
+from engine import VARIANTS, Problem, Rules, find_variant
 from engine.forced import complete
 from engine.notation import changed, read_value, write_value
 from engine.rules import OPTIONS, in_domain
@@ -27,7 +26,7 @@ class HouseRules:
     @property
     def usual(self) -> Rules:
         """The rules of the variant."""
-        return GAMES[self.base].rules
+        return VARIANTS[self.base].rules
 
     def problems(self) -> Iterator[tuple[Problem, tuple[str, ...]]]:
         """What does not go together, each with the options that it is about."""
@@ -51,7 +50,7 @@ def read(base: str, fields: Mapping[str, Sequence[str]]) -> HouseRules:
     """The rules of a form: for each option what was sent, the last of several where there is one value. An
     option that is missing is as in the base. KeyError for an unknown base.
     """
-    variant = find_game(base)
+    variant = find_variant(base)
     values: dict[str, Any] = {}
     strange: dict[str, str] = {}
     for name, sent in fields.items():

@@ -5,13 +5,12 @@ from typing import Any
 
 from markupsafe import Markup
 
-from app.families import GAMES, read_game
 from app.house_options import differences
 from app.i18n import Language
 from app.rules_text import Section, describe, option_label, value_label
 from app.variant_texts import family_of, title_of
-from engine import Rules
-from engine.notation import nearest_variant
+from engine import VARIANTS, Rules
+from engine.notation import nearest_variant, read_rules
 
 
 @dataclass(frozen=True)
@@ -38,10 +37,10 @@ class RulesView:
 
 
 def rules_view(text: str, language: Language) -> RulesView:
-    """The rules of a short text; the errors are those of `read_game`."""
-    rules = read_game(text)
+    """The rules of a short text; the errors are those of `read_rules`."""
+    rules = read_rules(text)
     base = nearest_variant(rules)
-    usual = GAMES[base].rules
+    usual = VARIANTS[base].rules
     known = {part for section in describe(usual, language) for part in (*section.sentences, *section.rows)}
 
     def marked(section: Section) -> Section:

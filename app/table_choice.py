@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
-from app.families import FAMILIES, GAMES, Texts
+from app.families import FAMILIES, Texts
 from app.i18n import Language
+from engine import VARIANTS
 
 
 @dataclass(frozen=True)
@@ -34,7 +35,7 @@ def table_choice(language: Language, present: str = "") -> tuple[FamilyCards, ..
 
     def card(name: str, texts: Texts) -> GameCard:
         title, description, special = map(_, texts)
-        return GameCard(name, title, description, special, GAMES[name].rules.players, name == present)
+        return GameCard(name, title, description, special, VARIANTS[name].rules.players, name == present)
 
     return tuple(
         FamilyCards(

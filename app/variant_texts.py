@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 from typing import Any
 
-from app.families import FAMILIES, GAMES, Family, find_game
+from app.families import FAMILIES, Family
 from app.i18n import Language
 from app.rules_text import Section, describe
+from engine import VARIANTS, find_variant
 
 
 @dataclass(frozen=True)
@@ -32,14 +33,14 @@ def family_of(variant: str) -> Family:
 def game_text(variant: str, language: Language) -> GameText:
     """All texts of a game of the catalogue; KeyError for another."""
     title, description, special = map(language.gettext, family_of(variant).games[variant])
-    rules = describe(GAMES[variant].rules, language)
+    rules = describe(VARIANTS[variant].rules, language)
     return GameText(variant, title, description, special, tuple(rules))
 
 
 def title_of(text: str, language: Language) -> str:
     """What the game of a rules text (engine.notation) is called; KeyError for an unknown one."""
     name, *changes = text.split() or [""]
-    name = find_game(name).name
+    name = find_variant(name).name
     title = language.gettext(family_of(name).games[name][0])
     return language.gettext("%(game)s, house rules", game=title) if changes else title
 

@@ -7,7 +7,6 @@ from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
 from app.errors import on_http_error
-from app.families import read_game
 from app.games import Sitting
 from app.levels import present_level
 from app.prefs import Prefs
@@ -16,6 +15,7 @@ from app.routes.common import Text, Turn, answered, games_of, session_of, show
 from app.routes.messages import ask_first, damaged, not_dealt
 from app.wording import REASONS
 from engine import Reason, RecordError, Rules, RulesError
+from engine.notation import read_rules
 
 router = APIRouter()
 DEFAULT = "fr_web"
@@ -63,7 +63,7 @@ def home(request: Request, code: str = "", variant: str = "") -> Turn | Response
         sitting, source = held, "page"
     else:
         try:
-            rules = read_game(variant or DEFAULT)
+            rules = read_rules(variant or DEFAULT)
             sitting, source = deal(rules, code, prefs), "link" if linked else "page"
         except (KeyError, RulesError, RecordError) as error:
             return not_dealt(request, error, variant, code)
@@ -104,7 +104,7 @@ def new(
         elif present and not variant:
             sitting = deal(present.game.rules, code, prefs)
         else:
-            sitting = deal(read_game(variant or DEFAULT), code, prefs)
+            sitting = deal(read_rules(variant or DEFAULT), code, prefs)
     except (KeyError, RulesError, RecordError) as error:
         return not_dealt(request, error, variant, code)
     if present and not again and not sure and same_deal(present, sitting):

@@ -10,7 +10,6 @@ from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import FormData
 from starlette.responses import Response
 
-from app.families import GAMES
 from app.house_options import ASKED, in_family, open_values, usual_cycle
 from app.house_rules import HouseRules, read, read_text, with_possible_cycle
 from app.house_view import house_view
@@ -19,6 +18,7 @@ from app.render import language_of, render, wants_fragment
 from app.routes.common import Text, form_of
 from app.routes.home import DEFAULT, new
 from app.routes.messages import not_dealt
+from engine import VARIANTS
 from engine.rules import LONGEST_LIST
 
 router = APIRouter()
@@ -48,10 +48,10 @@ def sent(form: FormData) -> HouseRules:
         if isinstance(value, str):
             fields.setdefault(name, []).append(value)
     was, base = (fields.get(name, [""])[-1] for name in ("was", "base"))
-    was = was if was in GAMES else DEFAULT
-    base = base if base in GAMES else was
+    was = was if was in VARIANTS else DEFAULT
+    base = base if base in VARIANTS else was
     reset = fields.get("reset", [""])[-1]
-    family = GAMES[base].rules.family
+    family = VARIANTS[base].rules.family
     asked = {
         name: fields[name] for name in ASKED if name in fields and name != reset and in_family(name, family)
     }

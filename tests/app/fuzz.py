@@ -11,8 +11,7 @@ from urllib.parse import urlencode
 
 from hypothesis import strategies as st
 
-from app.families import GAMES
-from engine import Game
+from engine import VARIANTS, Game
 from engine.bots import current
 from tests.app.conftest import ADDRESS
 from tests.app.wire import Request
@@ -54,7 +53,7 @@ PATHS = (
 def games() -> tuple[str, ...]:
     """Records of every variant, at moments from the deal to the end of a game."""
     source, texts = random.Random(3), []
-    for name, variant in GAMES.items():
+    for name, variant in VARIANTS.items():
         common = name in ("fr_web", "fr_school", "us_standard")
         for moment in (0, 2, 4, 17, 56, 57, 130) if common else (source.randrange(8), source.randrange(120)):
             bots = {1: current("prudent"), 2: "random/1"} if source.random() < 0.3 else {}
@@ -63,7 +62,7 @@ def games() -> tuple[str, ...]:
             while len(game.record.actions) < moment and not game.over:
                 game.act(random_action(game, source))
             texts.append(str(game.record))
-    over = Game(GAMES["us_standard"].rules.replace(target=30), CODE)
+    over = Game(VARIANTS["us_standard"].rules.replace(target=30), CODE)
     while not over.over:
         over.act(random_action(over, source))
     return (*texts, str(over.record), shot_moon(), "3~" + texts[3])
@@ -72,7 +71,7 @@ def games() -> tuple[str, ...]:
 def shot_moon() -> str:
     """A record in which the person has just won every trick, and is asked how it counts."""
     order = cards("AC KC AD KD QD AS KS QS AH KH QH JH TH")
-    rules = GAMES["us_standard"].rules.replace(pass_cycle=("hold",))
+    rules = VARIANTS["us_standard"].rules.replace(pass_cycle=("hold",))
     game = Game(rules, CODE, {1: full_deal(rules, " ".join(order))})
     while game.phase == "play":
         legal = game.legal_cards()
@@ -187,7 +186,7 @@ RESULTS = st.fixed_dictionaries(
     {
         "totals": mostly(st.just([3, 1, 2, 100])),
         "rank": mostly(st.integers(1, 4)),
-        "variant": mostly(st.sampled_from([*GAMES, "", "\ud800", "<b>", "\u00e9"])),
+        "variant": mostly(st.sampled_from([*VARIANTS, "", "\ud800", "<b>", "\u00e9"])),
         "code": mostly(st.sampled_from([CODE, "\ud800", "\x00", "&code=", '">'])),
     },
     optional={
@@ -225,7 +224,7 @@ def forms(draw: st.DrawFn, path: str) -> Pairs:
         fields |= {"pasted": records().map(lambda text: [text])}
     elif path == "/new":
         fields |= {
-            "variant": some(st.sampled_from([*GAMES, "Hearts "]) | TEXT),
+            "variant": some(st.sampled_from([*VARIANTS, "Hearts "]) | TEXT),
             "code": some(st.sampled_from([CODE, CODE.lower(), "oil" * 4]) | TEXT),
             "again": some(st.just("1")),
             "sure": some(st.just("1")),

@@ -14,12 +14,11 @@ import schemathesis
 from fastapi import FastAPI
 from hypothesis import HealthCheck, Phase, given, settings
 
-from app.families import GAMES
 from app.games import ROOM
 from app.headers import HEADERS
 from app.main import create_app
 from app.settings import Settings
-from engine import Game
+from engine import VARIANTS, Game
 from tests.app import fuzz
 from tests.app.conftest import ADDRESS
 from tests.app.wire import Answer, Request, send
@@ -228,7 +227,7 @@ def test_sessions_are_bounded() -> None:
 def test_sessions_of_long_games_are_fewer() -> None:
     small = create_app(Settings(max_sessions=5))
     games = small.state.games
-    game = Game(GAMES["fr_web"].rules, CODE)
+    game = Game(VARIANTS["fr_web"].rules, CODE)
     deal = "/".join("".join(hand) for hand in full_deal(game.rules))
     long = " ".join(f"deal{number}={deal}" for number in range(1, 2 * ROOM // len(deal) + 1))
     assert len(str(game.record)) < ROOM < len(long)

@@ -13,21 +13,20 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from starlette.testclient import TestClient
 
-from app.families import GAMES, SEATED
 from app.house_options import ASKED, CONCERNED, FORCED, differences, in_family, is_asked, open_values
 from app.house_rules import read, read_text, with_possible_cycle
 from app.i18n import language
 from app.main import create_app
 from app.rules_text.problems import PROBLEMS
 from app.settings import Settings
-from engine import Game, Rules
+from engine import VARIANTS, Game, Rules
 from engine.forced import complete
 from engine.notation import read_rules, write_rules, write_value
-from engine.rules import CHECKS
+from engine.rules import CHECKS, OPTIONS
 from tests.app.conftest import ADDRESS
 from tests.app.player import Page, Player
 from tests.app.test_fuzz import judge
-from tests.app.valid_rules import HERE, valid_rules
+from tests.app.valid_rules import valid_rules
 from tests.app.wire import Request, send
 from tests.engine.mixes import any_rules
 
@@ -68,7 +67,7 @@ def opened(player: Player, variant: str = "fr_web") -> Fields:
 
 
 def test_every_option_is_asked_or_forced() -> None:
-    assert sorted([*ASKED, *FORCED]) == sorted(HERE)
+    assert sorted([*ASKED, *FORCED]) == sorted(OPTIONS)
     assert len(set(ASKED)) == len(ASKED)
 
 
@@ -83,13 +82,13 @@ def test_every_problem_names_options_that_can_be_changed() -> None:
 @settings(loose, max_examples=30)
 def test_what_is_never_asked_follows_from_the_rest(rules: Rules) -> None:
     rules = complete(rules.replace(removed_cards=rules.removed_cards[:2]))
-    for name in HERE:
+    for name in OPTIONS:
         values = () if name in FORCED else open_values(name, rules)
         for value in values if name != "pass_cycle" else ():
             assert getattr(complete(rules.replace(**{name: value})), name) == value
         idle = ("kitty_award", "mix_includes_kitty", "joker_role", "bag_limit")
         if in_family(name, rules.family) and not is_asked(name, rules) and name not in idle:
-            other = replace(rules, **{name: HERE[name].default})
+            other = replace(rules, **{name: OPTIONS[name].default})
             assert getattr(complete(other), name) == getattr(rules, name)
 
 
@@ -120,13 +119,13 @@ def test_any_rules_go_through_the_form(rules: Rules) -> None:
     player.post("/house-rules", **form)
     assert fields(player.page) == form
     if not rules.kitty_size:
-        rules = rules.replace(kitty_award=GAMES[form["base"][0]].rules.kitty_award)
+        rules = rules.replace(kitty_award=VARIANTS[form["base"][0]].rules.kitty_award)
     rules = rules.replace(removed_cards=tuple(sorted(rules.removed_cards)))
     player.post("/house-rules/deal", **form)
     assert Game.from_record(player.record).rules == rules
 
 
-@pytest.mark.parametrize("variant", GAMES)
+@pytest.mark.parametrize("variant", VARIANTS)
 def test_every_game_is_its_own_starting_point(player: Player, variant: str) -> None:
     form = opened(player, variant)
     assert form["base"] == form["was"] == [variant]
@@ -364,18 +363,18 @@ def test_rules_without_errors_are_dealt_over_nothing_unfinished(player: Player) 
 
 APP: FastAPI = create_app(Settings(thinking_ms=20_000, max_sessions=20))
 VALUES = st.sampled_from(
-    [write_value(value) for name in ASKED for value in HERE[name].metadata["values"][:9]]
+    [write_value(value) for name in ASKED for value in OPTIONS[name].metadata["values"][:9]]
 )
-NAMES = st.sampled_from([*HERE, "base", "was", "reset", "add", "drop", "usual", "check", "record", "x"])
+NAMES = st.sampled_from([*OPTIONS, "base", "was", "reset", "add", "drop", "usual", "check", "record", "x"])
 TEXT = (
     VALUES
-    | st.sampled_from([*GAMES, "", "-1", "9" * 30, "\x00", "<b>", "left+hold", "é"])
+    | st.sampled_from([*VARIANTS, "", "-1", "9" * 30, "\x00", "<b>", "left+hold", "é"])
     | st.text(max_size=9)
 )
 
 
 @given(
-    st.sampled_from([*GAMES]),
+    st.sampled_from([*VARIANTS]),
     st.lists(st.tuples(NAMES, TEXT), max_size=12),
     st.sampled_from(["/house-rules", "/house-rules/deal"]),
     st.booleans(),
@@ -407,18 +406,18 @@ def test_any_form_is_answered_kindly(base: str, pairs: list[tuple[str, str]], pa
     for name, value in pairs:
         sent.setdefault(name, []).append(value)
     if not set(sent) & {"base", "was", "reset", "add", "drop", "usual"}:
-        known = [name for name in ASKED if in_family(name, GAMES[base].rules.family)]
+        known = [name for name in ASKED if in_family(name, VARIANTS[base].rules.family)]
         expected = with_possible_cycle(read(base, {name: sent[name] for name in known if name in sent}))
         assert fits == expected.playable
         assert differences(house.rules, house.usual) == differences(expected.rules, expected.usual)
 
 
-@given(any_rules.filter(lambda rules: rules.family in SEATED), st.sampled_from([*GAMES]))
+@given(any_rules, st.sampled_from([*VARIANTS]))
 @settings(loose, max_examples=100)
 def test_a_text_that_fits_is_read_alike_everywhere(rules: Rules, base: str) -> None:
     text = write_rules(rules)
     house = read_text(text)
-    assert house.base in GAMES
+    assert house.base in VARIANTS
     if not [problem for problem in rules.problems() if problem.severity == "error"]:
         assert house.playable
         assert read_rules(house.text) == house.rules

@@ -8,7 +8,6 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from app.families import GAMES
 from app.house_options import OFFERED
 from app.i18n import Language, language
 from app.rules_text import (
@@ -21,11 +20,11 @@ from app.rules_text import (
     value_label,
 )
 from app.rules_text.problems import PROBLEMS
-from engine import Rules
+from engine import VARIANTS, Rules
 from engine.law import NO_MOON, law_of
 from engine.passing import is_directional
-from engine.rules import CHECKS
-from tests.app.valid_rules import HERE, valid_rules
+from engine.rules import CHECKS, OPTIONS
+from tests.app.valid_rules import valid_rules
 
 FR, EN = language("fr"), language("en")
 SENTENCE = re.compile(r"[A-ZÀÉ].*[.?:]$", re.DOTALL)
@@ -78,10 +77,10 @@ class Listening(Language):
 STRICT = Listening("fr", FR.catalogue)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", VARIANTS)
 def test_every_preset_is_written_out(name: str) -> None:
-    check_sections(GAMES[name].rules)
-    describe(GAMES[name].rules, STRICT)
+    check_sections(VARIANTS[name].rules)
+    describe(VARIANTS[name].rules, STRICT)
 
 
 @given(valid_rules())
@@ -111,7 +110,7 @@ def meaning(rules: Rules) -> tuple[Any, ...]:
 def test_the_text_differs_exactly_when_the_game_does(rules: Rules, data: st.DataObject) -> None:
     """One or two options are changed; whoever reads both texts can tell, unless it makes no difference."""
     other = data.draw(valid_rules())
-    names = data.draw(st.lists(st.sampled_from(sorted(HERE)), min_size=1, max_size=2))
+    names = data.draw(st.lists(st.sampled_from(sorted(OPTIONS)), min_size=1, max_size=2))
     changed = rules.replace(**{name: getattr(other, name) for name in names})
     assume(not any(problem.severity == "error" for problem in changed.problems()))
     for speech in (FR, EN):
@@ -120,17 +119,17 @@ def test_the_text_differs_exactly_when_the_game_does(rules: Rules, data: st.Data
 
 
 # For each option, rules in which it matters; most matter in the standard game.
-US = GAMES["us_standard"].rules
+US = VARIANTS["us_standard"].rules
 STAGES = {
-    "kitty_award": GAMES["kitty_four"].rules,
-    "leftover_method": GAMES["kitty_four"].rules,
-    "mix_includes_kitty": GAMES["kitty_four"].rules.replace(pass_cycle=("left", "mix")),
-    "moon_requires_bonus": GAMES["omnibus"].rules,
-    "turbo": GAMES["omnibus"].rules,
+    "kitty_award": VARIANTS["kitty_four"].rules,
+    "leftover_method": VARIANTS["kitty_four"].rules,
+    "mix_includes_kitty": VARIANTS["kitty_four"].rules.replace(pass_cycle=("left", "mix")),
+    "moon_requires_bonus": VARIANTS["omnibus"].rules,
+    "turbo": VARIANTS["omnibus"].rules,
     "pass_count": US.replace(pass_cycle=("left",)),
     **dict.fromkeys(
-        (name for name, option in HERE.items() if option.metadata["family"] == "spades"),
-        GAMES["spades_jokers_2"].rules,
+        (name for name, option in OPTIONS.items() if option.metadata["family"] == "spades"),
+        VARIANTS["spades_jokers_2"].rules,
     ),
 }
 
@@ -150,7 +149,7 @@ CYCLES = [
 def valid_values(name: str) -> list[Any]:
     stage = STAGES.get(name, US)
     lists = {"pass_cycle": CYCLES, "prize_jacks": list(OFFERED["prize_jacks"])}
-    values = lists.get(name, list(HERE[name].metadata["values"])[:200])
+    values = lists.get(name, list(OPTIONS[name].metadata["values"])[:200])
     return [
         value
         for value in values
@@ -158,7 +157,7 @@ def valid_values(name: str) -> list[Any]:
     ]
 
 
-@pytest.mark.parametrize("name", sorted(set(HERE) - FIXED))
+@pytest.mark.parametrize("name", sorted(set(OPTIONS) - FIXED))
 def test_each_value_of_an_option_changes_the_text(name: str) -> None:
     stage = STAGES.get(name, US)
     values = valid_values(name)
@@ -169,7 +168,7 @@ def test_each_value_of_an_option_changes_the_text(name: str) -> None:
 
 
 def test_heart_values_change_the_text() -> None:
-    texts = {tuple(describe(GAMES[name].rules, EN)) for name in ("us_standard", "spot", "spot_face10")}
+    texts = {tuple(describe(VARIANTS[name].rules, EN)) for name in ("us_standard", "spot", "spot_face10")}
     assert len(texts) == 3
 
 
@@ -183,12 +182,12 @@ def test_what_cards_cost_is_what_the_engine_counts() -> None:
 
 
 def _rows(name: str) -> tuple[tuple[str, str], ...]:
-    (section,) = (s for s in describe(GAMES[name].rules, EN) if s.title == "What the cards cost")
+    (section,) = (s for s in describe(VARIANTS[name].rules, EN) if s.title == "What the cards cost")
     return section.rows
 
 
 def test_the_french_rules_of_the_base_game() -> None:
-    texts = " ".join(flat(describe(GAMES["fr_web"].rules, FR)))
+    texts = " ".join(flat(describe(VARIANTS["fr_web"].rules, FR)))
     for piece in (
         "Quatre joueurs",
         "le 2 de trèfle",
@@ -204,7 +203,7 @@ def test_the_french_rules_of_the_base_game() -> None:
 def test_every_option_and_value_has_a_label_and_a_sentence() -> None:
     for speech in (STRICT, EN):
         texts = []
-        for name, option in HERE.items():
+        for name, option in OPTIONS.items():
             texts.append(option_help(name, speech))
             assert option_label(name, speech)
             for value in option.metadata["values"]:
@@ -221,10 +220,10 @@ def test_every_option_and_value_has_a_label_and_a_sentence() -> None:
 
 def test_labels_of_an_option_tell_its_values_apart() -> None:
     for speech in (FR, EN):
-        for name, option in HERE.items():
+        for name, option in OPTIONS.items():
             values = list(option.metadata["values"])
             assert len({value_label(name, value, speech) for value in values}) == len(values), name
-        assert len({option_label(name, speech) for name in HERE}) == len(HERE)
+        assert len({option_label(name, speech) for name in OPTIONS}) == len(OPTIONS)
 
 
 def test_a_whole_pass_cycle_has_a_label() -> None:

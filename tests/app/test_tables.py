@@ -7,10 +7,10 @@ from urllib.parse import parse_qsl, urlsplit
 
 import pytest
 
-from app.families import FAMILIES, GAMES
+from app.families import FAMILIES
 from app.i18n import language
 from app.rules_text import describe
-from engine import Game, Rules
+from engine import VARIANTS, Game, Rules
 from engine.notation import write_rules
 from tests.app.player import Player
 from tests.engine.mixes import random_action
@@ -28,11 +28,11 @@ def plain(html: str) -> str:
     return " ".join(unescape(re.sub(r"<[^>]+>", " ", html)).split())
 
 
-@pytest.mark.parametrize("variant", GAMES)
+@pytest.mark.parametrize("variant", VARIANTS)
 def test_every_game_is_dealt_and_played_for_a_hand(player: Player, variant: str) -> None:
     source = random.Random(variant)
     player.post("/new", variant=variant, code=CODE)
-    assert game_of(player).rules == GAMES[variant].rules
+    assert game_of(player).rules == VARIANTS[variant].rules
     seen = set()
     while player.phase not in ("hand_over", "game_over"):
         seen.add(player.phase)
@@ -48,25 +48,25 @@ def test_every_game_is_dealt_and_played_for_a_hand(player: Player, variant: str)
     assert game_of(player).hand_points
 
 
-@pytest.mark.parametrize("variant", GAMES)
+@pytest.mark.parametrize("variant", VARIANTS)
 def test_every_game_is_opened_by_a_link(player: Player, variant: str) -> None:
     player.get(variant=variant, code=CODE)
     game = game_of(player)
-    assert (game.rules, game.code) == (GAMES[variant].rules, CODE)
+    assert (game.rules, game.code) == (VARIANTS[variant].rules, CODE)
     assert player.table["data-variant"] == variant
 
 
 def test_the_choice_of_a_table_is_complete(player: Player) -> None:
     player.get("/tables")
     offered = [button["value"] for button in player.page.all("button", name="variant")]
-    assert sorted(offered) == sorted(GAMES)
+    assert sorted(offered) == sorted(VARIANTS)
     guides = [link["href"] for link in player.page.all("a") if link["href"].startswith("/guide/")]
     assert guides == [f"/guide/{family.name}" for family in FAMILIES]
     text = plain(player.text)
     for family in FAMILIES:
         assert family.description in text
         for name, (title, description, special) in family.games.items():
-            assert GAMES[name].title == title  # one name for each game
+            assert VARIANTS[name].title == title  # one name for each game
             assert title in text
             assert description in text
             assert special[1:] in text
@@ -108,8 +108,8 @@ def test_a_link_carries_house_rules_and_the_deal(player: Player) -> None:
     player.get(**dict(parse_qsl(urlsplit(link).query)))
     game = game_of(player)
     assert (game.rules, game.code) == (before.rules, CODE)
-    assert game.rules.replace(target=100, sun=False, pass_cycle=GAMES["us_standard"].rules.pass_cycle) == (
-        GAMES["us_standard"].rules
+    assert game.rules.replace(target=100, sun=False, pass_cycle=VARIANTS["us_standard"].rules.pass_cycle) == (
+        VARIANTS["us_standard"].rules
     )
     assert write_rules(game.rules) == player.table["data-variant"]
 
@@ -122,7 +122,7 @@ def test_house_rules_survive_new_games(player: Player) -> None:
 
 
 @pytest.mark.parametrize("code", ["fr", "en"])
-@pytest.mark.parametrize("variant", [*GAMES, HOUSE])
+@pytest.mark.parametrize("variant", [*VARIANTS, HOUSE])
 def test_the_rules_in_force_are_those_of_this_table(client, variant: str, code: str) -> None:
     speech = language(code)
     player = Player(client, code).post("/new", variant=variant)
@@ -150,7 +150,7 @@ def test_what_differs_from_the_nearest_game_is_marked(player: Player) -> None:
     assert "The sun Yes instead of: No" in text
     marked = [plain(part) for part in re.findall("<mark>(.*?)</mark>", player.text)]
     assert any("50" in sentence for sentence in marked)
-    unmarked = describe(GAMES["us_standard"].rules, language("en"))[0].sentences[0]
+    unmarked = describe(VARIANTS["us_standard"].rules, language("en"))[0].sentences[0]
     assert unmarked not in marked
 
 

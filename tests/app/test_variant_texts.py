@@ -7,10 +7,11 @@ from itertools import chain
 
 import pytest
 
-from app.families import FAMILIES, GAMES, Family
+from app.families import FAMILIES, Family
 from app.i18n import LANGUAGES, language
 from app.render import environment
 from app.variant_texts import family_named, family_of, game_text, guide_data
+from engine import VARIANTS
 from engine.cards import CARDS
 from tests.app.test_rules_text import STRICT, check_typography
 
@@ -19,9 +20,9 @@ PAGES = [(family, code) for family in FAMILIES for code in LANGUAGES]
 
 def test_every_game_is_in_exactly_one_family() -> None:
     names = list(chain.from_iterable(family.games for family in FAMILIES))
-    assert sorted(names) == sorted(GAMES)
+    assert sorted(names) == sorted(VARIANTS)
     assert len({family.name for family in FAMILIES}) == len(FAMILIES) == 9
-    for name in GAMES:
+    for name in VARIANTS:
         assert name in family_of(name).games
         assert family_named(family_of(name).name) is family_of(name)
 
@@ -29,7 +30,7 @@ def test_every_game_is_in_exactly_one_family() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_game_has_a_title_a_sentence_and_something_special(code: str) -> None:
     speech = STRICT if code == "fr" else language(code)
-    texts = [game_text(name, speech) for name in GAMES]
+    texts = [game_text(name, speech) for name in VARIANTS]
     for field in ("title", "description"):
         assert len({getattr(text, field) for text in texts}) == len(texts)
     for text in texts:

@@ -4,12 +4,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from app.families import SEATED
 from engine import Rules
 from engine.rules import KITTIES, OPTIONS, kitty_for
-
-# the options of games that have a table
-HERE = {name: option for name, option in OPTIONS.items() if option.metadata["family"] in ("", *SEATED)}
 
 
 def one_of(draw: st.DrawFn, name: str) -> Any:

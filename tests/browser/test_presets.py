@@ -10,8 +10,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page
 
-from app.families import GAMES
-from engine import Game
+from engine import VARIANTS, Game
 from engine.bots import current
 from tests.browser.conftest import Server, watch
 from tests.browser.player import Player
@@ -74,12 +73,12 @@ def complaints(page: Page, number: int) -> list[str]:
     return [f"{width}: {text}" for text in found] + ["wider than the screen"] * (not inside)
 
 
-@pytest.mark.parametrize("variant", GAMES)
+@pytest.mark.parametrize("variant", VARIANTS)
 def test_one_hand(table: Page, variant: str) -> None:
-    rules = GAMES[variant].rules
+    rules = VARIANTS[variant].rules
     bots = dict.fromkeys(range(1, rules.players), current("prudent"))
     table.evaluate(SIT, str(Game(rules, "TEST-TEST-0007", bots=bots, first_dealer=0).record))
-    number = list(GAMES).index(variant)
+    number = list(VARIANTS).index(variant)
     assert complaints(table, number) == []
     assert table.evaluate(PLAY, [["play"], 1]) == "play"
     assert table.evaluate(PLAY, [["hand_over", "game_over"], 3]) == "play"
