@@ -15,7 +15,6 @@ from collections import OrderedDict
 from dataclasses import dataclass, replace
 from threading import Lock
 
-from app.levels import seated_bot
 from engine import Game, Rules, UndoRefusal
 from engine.bots import STAND_IN, current, player
 from engine.record import Record
@@ -37,7 +36,7 @@ class Sitting:
     @classmethod
     def new(cls, rules: Rules, code: str | None = None, level: str = STAND_IN) -> "Sitting":
         """A fresh game against bots of this name. RecordError for a bad code."""
-        bots = dict.fromkeys(range(1, rules.players), seated_bot(rules, current(level)))
+        bots = dict.fromkeys(range(1, rules.players), current(level))
         return cls(Table(Game(rules, code, bots=bots).record))
 
     @classmethod
@@ -45,10 +44,7 @@ class Sitting:
         """The game of a posted record, with bots in all seats but the person's; RecordError if it is none."""
         mark = TAKE.match(posted)
         record = Record.parse(posted[mark.end() :] if mark else posted)
-        rules, named = record.rules, record.bots
-        bots = {
-            seat: seated_bot(rules, named.get(seat, current(STAND_IN))) for seat in range(1, rules.players)
-        }
+        bots = {seat: record.bots.get(seat, current(STAND_IN)) for seat in range(1, record.rules.players)}
         return cls(Table(replace(record, bots=bots)), int(mark[1]) if mark else 0)
 
     def again(self) -> "Sitting":

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from app.i18n import N_, Language
 from app.names import listed, seat_name
 from app.prefs import Prefs
-from engine import Rules
-from engine.bots import BOTS, STAND_IN, current, player
+from engine.bots import BOTS, STAND_IN, player
 
 # bot -> its name, and what it does; easiest first
 LEVELS = {
@@ -42,19 +41,9 @@ class LevelChoice:
     present: bool  # installed here
 
 
-# The bots that can play a family of games, where not all can; the first sits in for the others.
-ABLE = {"spades": ("prudent", "random")}
-
-
 def present_level(level: str) -> str:
     """The bot that plays at this level here."""
     return level if level in BOTS else STAND_IN
-
-
-def seated_bot(rules: Rules, bot: str) -> str:
-    """The bot that takes a seat for this one, as a record names it, at a table of these rules."""
-    able = ABLE.get(rules.family, (player(bot),))
-    return bot if player(bot) in able else current(able[0])
 
 
 def level_choices(language: Language, prefs: Prefs) -> tuple[LevelChoice, ...]:

@@ -65,6 +65,7 @@ def table_view(
     language: Language, prefs: Prefs, seen: Observation, since: Mark | None, told: Telling
 ) -> TableView:
     """The table. `since` is what the browser has shown already; with None everything is at rest."""
+    fresh = since is None
     if since is None:
         since = Mark.of(seen)
     elif since.hand_number != seen.hand_number:
@@ -126,7 +127,7 @@ def table_view(
         over=ended,
         face_down=seen.counts[seen.seat] if seen.hand is None else 0,
         bidding=bidding(language, seen, told.hinted),
-        draw=draw_view(language, seen),
+        draw=draw_view(language, seen, fresh),
         board=board_view(language, prefs, seen),
         bags=seen.bags if law.bids and seen.rules.bag_mode == "limit" else (),
         source=told.source,

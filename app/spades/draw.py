@@ -7,15 +7,17 @@ from app.views import CardView, DrawView, PlayedView
 from engine import Observation
 
 
-def draw_view(language: Language, seen: Observation) -> DrawView | None:
-    """The cards drawn, until the person has bid for the first time; None from then on."""
+def draw_view(language: Language, seen: Observation, fresh: bool) -> DrawView | None:
+    """The cards drawn, until the person has bid for the first time; None from then on. They come one by one
+    where the page is `fresh`.
+    """
     if not seen.draw or seen.hand_number > 1 or seen.phase != "bid" or seen.bids[seen.seat]:
         return None
     cards: dict[int, list[PlayedView]] = {seat: [] for seat in range(seen.rules.players)}
     beat = 0
     for number, drawn in enumerate(seen.draw):
         for seat, code in drawn:
-            beat += 1
+            beat += fresh
             name = f"{seat_name(language, seat)}, {card_name(language, code)}"
             cards[seat].append(
                 PlayedView(
@@ -25,7 +27,7 @@ def draw_view(language: Language, seen: Observation) -> DrawView | None:
     return DrawView(
         cards=tuple((place(seen, seat), seat == seen.dealer, tuple(drawn)) for seat, drawn in cards.items()),
         text=draw_text(language, seen),
-        beat=beat + 1,
+        beat=beat + fresh,
     )
 
 
