@@ -113,7 +113,7 @@ FAMILIES = (
             "black_maria_4_spot": (
                 N_("Black Maria for four, face values"),
                 N_("A full table, and hearts that cost what their faces show."),
-                N_("courts 10, ace 15, queen 25"),
+                N_("courts 10, ace 15, queen 25, game to 500"),
             ),
         },
     ),
