@@ -44,7 +44,7 @@ from engine.scoring import COLUMNS
 
 _grow = compiled(grow)
 
-SLOWER = 8  # a playout of Spades weighs what every card is worth to everybody
+SLOWER = 4  # a playout of Spades weighs what every card is worth to everybody
 BIDS_TRIED = 8
 
 
