@@ -74,13 +74,17 @@ def test_a_blind_bid_is_refused_and_one_is_taken(quick: Player) -> None:
     assert player.game.scores[-1].reasons[0][6] == -200
 
 
-def test_a_nil_is_made(quick: Player) -> None:
-    player = quick.open(str(dealt(LOW).record))
+@pytest.mark.parametrize(
+    ("hand", "points", "words"),
+    [(LOW, 100, "annonce Nil, 0 pli fait (+100)"), (HIGH, -100, "annonce Nil, 17 plis faits (−100)")],
+)
+def test_a_nil_is_made_or_lost(quick: Player, hand: str, points: int, words: str) -> None:
+    player = quick.open(str(dealt(hand).record))
     bid(player, "look")
     bid(player, "bid NIL")
     finish_hand(player)
-    assert player.game.hand_points[0] == 100
-    expect(player.page.locator("#verdict .person")).to_contain_text("annonce Nil, 0 pli fait (+100)")
+    assert player.game.scores[-1].reasons[0][6] == points
+    expect(player.page.locator("#verdict .person")).to_contain_text(words)
 
 
 def test_bags_are_paid_and_prizes_counted(quick: Player) -> None:
