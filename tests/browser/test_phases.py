@@ -92,7 +92,7 @@ def test_forwarding(player: Player) -> None:
     assert player.page.locator("#note-1").is_visible()  # what it means, while it has the focus
     press(player, '[value="pass forward"]')
     assert player.game.observe(0).forwarders[0] == 0
-    assert "sans le regarder" in player.log[-1]
+    assert "sans les regarder" in player.log[-1]
 
 
 def test_charging(player: Player) -> None:

@@ -1,6 +1,6 @@
 """One hand of every game in the browser, without delays; axe at its start, in play, at the end.
 
-A script in the page presses the buttons, since thirty-five hands by mouse would take a quarter of an hour;
+A script in the page presses the buttons, since forty-six hands by mouse would take a quarter of an hour;
 mouse, touch and keyboard have tests of their own.
 """
 
@@ -40,6 +40,7 @@ PLAY = """async ([stop, cards]) => {
         all('#hand input').slice(0, least).forEach((box) => box.click());
         document.querySelector(`button.pass${free}`).click();
       } else if (phase === "call" || phase === "moon") all("button.choice")[0].click();
+      else if (phase === "bid") document.querySelector("#look, .bids .number").click();
       else throw new Error(`nothing to press in ${phase}`);
     }
     await answer;
