@@ -56,8 +56,18 @@ def static_files() -> Iterator[tuple[str, bytes]]:
     root = folder("static")
     for path in sorted(root.rglob("*")):
         if path.is_file():
-            yield path.relative_to(root).as_posix(), path.read_bytes()
+            yield path.relative_to(root).as_posix(), lean(path.suffix, path.read_bytes())
     yield HTMX_PATH, htmx()
+
+
+def lean(suffix: str, body: bytes) -> bytes:
+    """A file as it travels: without what only its authors read, a tenth of the first page."""
+    match suffix:
+        case ".css":
+            return re.sub(rb"/\*.*?\*/", b"", body, flags=re.DOTALL)
+        case ".svg":
+            return re.sub(rb">\s+<", b"><", re.sub(rb"<!--.*?-->", b"", body, flags=re.DOTALL))
+    return body
 
 
 class Assets:
