@@ -31,6 +31,11 @@ def bid_of(word: str, tricks: int) -> int:
     return 32 * SPECIAL[word] + NEEDS[word] if word in SPECIAL else int(word)
 
 
+def needs_of(bid: int) -> int:
+    """The tricks that a bid needs."""
+    return bid & 31
+
+
 def word_of(bid: int) -> str | None:
     """The text of a bid; None for no bid."""
     if bid < 32:

@@ -3,7 +3,7 @@
 from app.i18n import N_, Language
 from app.names import seat_name
 from engine import Rules
-from engine.bidding import BLIND, bid_of, contract, overtricks
+from engine.bidding import BLIND, bid_of, contract, needs_of, overtricks
 
 NAMES = {
     "1F": N_("1 for 50"),
@@ -31,7 +31,7 @@ def announced(language: Language, seat: int, word: str) -> str:
 
 def needs(word: str, tricks: int) -> int:
     """The tricks that a bid asks of a seat that can play so many."""
-    return bid_of(word, tricks) & 31
+    return needs_of(bid_of(word, tricks))
 
 
 def stakes(word: str, tricks: int) -> tuple[int, int]:

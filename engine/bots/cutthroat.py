@@ -2,7 +2,7 @@
 what each trick is worth to itself and to its rivals (see contracts.py).
 """
 
-from engine.bidding import bid_of, contract
+from engine.bidding import bid_of, contract, needs_of
 from engine.bots.auction import bid_worth, outlook
 from engine.bots.contracts import LEADER, choose_card, spread
 from engine.bots.motive import Motive
@@ -41,8 +41,8 @@ class Cutthroat:
         """The total that a seat will have if it makes its bid; before the bid, an average one."""
         bid = self.seen.bids[seat]
         average = self.rules.hand_size // self.rules.players
-        needs = bid_of(bid or str(average), self._tricks(seat))
-        return self.seen.totals[seat] + contract(needs, needs & 31)
+        made = bid_of(bid or str(average), self._tricks(seat))
+        return self.seen.totals[seat] + contract(made, needs_of(made))
 
     def _tricks(self, seat: int) -> int:
         return self.rules.hand_size - (self.rules.joker_count == 2 and seat == self.seen.dealer)
@@ -85,7 +85,7 @@ class Cutthroat:
 
         def value(word: str) -> float:
             bid = bid_of(word, tricks)
-            needs = bid & 31
+            needs = needs_of(bid)
             made = spread(mean, tricks, needs) if needs else nil
             if word in ("1F", "2F"):  # more tricks bring less
                 made -= spread(mean, tricks, needs + 1)
@@ -110,7 +110,6 @@ class Cutthroat:
         table = mask_of(code for _, code in self.seen.trick) | 1 << card
         led = suit_of(CARDS[self.seen.trick[0][1]]) if self.seen.trick else suit_of(card)
         high = highest(table & law.trumps or table & led or 1 << card) == card
-        needs = bid & 31 if won < bid & 31 else 0
-        if needs:
+        if won < needs_of(bid):
             return Motive.WIN_TRICK if high else Motive.SAVE_HIGH
-        return Motive.SET_RIVAL if high and bid & 31 else Motive.SHUN_TRICK
+        return Motive.SET_RIVAL if high and needs_of(bid) else Motive.SHUN_TRICK

@@ -5,18 +5,15 @@ seat bids a little less than its high cards and plays by dice, so that no moment
 import random
 from collections.abc import Callable
 
-from engine import Game, find_variant
-from engine.bots import current
+from engine import Game
+from tests.app import moments
 
 Condition = Callable[[Game], bool]
 
 
 def seated(variant: str = "spades_official", number: int = 1, **options: object) -> Game:
-    """A tourney against the usual opponents, with a deal code of ours."""
-    start = {name: options.pop(name) for name in ("deals", "first_dealer") if name in options}
-    rules = find_variant(variant).rules.replace(**options)
-    bots = {seat: current("random") for seat in range(1, rules.players)}
-    return Game(rules, f"TEST-TEST-{number:04d}", bots=bots, **start)  # type: ignore[arg-type]
+    """A tourney against bots, as in tests.app.moments."""
+    return moments.seated(variant, number, **options)
 
 
 def honest_bid(game: Game) -> str:
