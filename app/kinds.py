@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from app import endings, goal, points
+from app import endings, goal
 from app.i18n import Language
 from app.score_view import Reasons, hearts_reasons
-from app.spades import contract_view, reasons
 from app.spades import endings as spades_endings
+from app.spades import reasons
 from engine import Observation, Rules
 
 Sentence = Callable[[Language, Observation], str]
@@ -22,7 +22,6 @@ class Kind:
     hand_result: Sentence
     game_result: Sentence
     reasons: Reasons
-    nothing_left: Callable[[Observation], bool]
     icon: str  # of the closed suit
     suits: str  # in the order of the hand, the colours alternating; trumps come last
 
@@ -34,7 +33,6 @@ KINDS = {
         hand_result=endings.hand_result,
         game_result=endings.game_result,
         reasons=hearts_reasons,
-        nothing_left=points.nothing_left,
         icon="heart",
         suits="CDSH",
     ),
@@ -44,7 +42,6 @@ KINDS = {
         hand_result=spades_endings.hand_result,
         game_result=spades_endings.game_result,
         reasons=reasons.reasons,
-        nothing_left=contract_view.nothing_left,
         icon="spade",
         suits="DCHS",
     ),

@@ -31,7 +31,7 @@ def seat_views(
             points=hand_points(seen, seat) if prefs.points == "show" and not law.bids else None,
             total=points[seat],
             contract=contract_view(language, seen, seat),
-            tricks=sum(trick.winner == seat for trick in seen.tricks),
+            tricks=seen.tricks_won[seat],
             level=level_title(language, bots[seat]) if seat in bots else "",
             turn=seen.to_act == seat,
             dealer=seen.dealer == seat,

@@ -11,7 +11,6 @@ from app.hand_view import dummy_view, hand_view
 from app.i18n import Language
 from app.kinds import kind_of
 from app.levels import levels_line
-from app.points import may_be_sun
 from app.prefs import Prefs
 from app.score_view import columns, moon_choices, ranking, result, sheet_rows, sides
 from app.seat_view import seat_views
@@ -116,7 +115,7 @@ def table_view(
         can_finish=may_finish(seen),
         hint=told.hint,
         moon=moon_choices(language, seen),
-        sun=may_be_sun(seen),
+        sun=seen.may_be_sun,
         levels=levels_line(language, told.bots),
         columns=columns(language, seen),
         sides=sides(language, seen),
@@ -166,4 +165,4 @@ def packets(seen: Observation) -> tuple[tuple[str, str], ...]:
 def may_finish(seen: Observation) -> bool:
     """Whether "finish the hand" is offered: the score is settled, and there is more than one card to play."""
     own_turn = seen.phase == "play" and seen.to_act == seen.seat
-    return own_turn and len(seen.held) > 1 and kind_of(seen.rules).nothing_left(seen)
+    return own_turn and len(seen.held) > 1 and seen.settled

@@ -4,9 +4,9 @@ from app.choosing import PILE, Gifts, called, open_target
 from app.i18n import N_, Language
 from app.led import follows, led_suit
 from app.names import card_name, listed, seat_name, suit_name
-from app.points import masks, may_be_sun, points_of
+from app.points import points_of
 from engine import Observation, Reason, UndoRefusal
-from engine.cards import CARDS
+from engine.cards import CARDS, mask_of
 from engine.law import law_of
 from engine.observation import Plays
 
@@ -107,7 +107,7 @@ def ask(language: Language, seen: Observation, gifts: Gifts = ()) -> str:
             seen.count[0],
         )
     if seen.phase == "moon":
-        if may_be_sun(seen):
+        if seen.may_be_sun:
             return _("Every trick is yours. How shall your sun count?")
         return _("All the points are yours. How shall your moon count?")
     if not seen.trick:
@@ -183,7 +183,7 @@ def ask_follow(language: Language, seen: Observation) -> str:
         return _("Your turn: you have no %(suit)s, the queen of spades has to go.", suit=suit)
     if len(seen.legal) < len(held) and seen.trick_number == 1:
         return _("Your turn: you have no %(suit)s, discard a card that costs nothing.", suit=suit)
-    if law_of(seen.rules).trumps & masks(seen.legal)[0]:
+    if law_of(seen.rules).trumps & mask_of(seen.legal):
         return _("Your turn: you have no %(suit)s, trump or discard.", suit=suit)
     if second:
         return _("Second round of the trick: you have no %(suit)s, discard what you like.", suit=suit)

@@ -79,6 +79,15 @@ def cards_in(mask: int) -> list[int]:
     return cards
 
 
+def pair_of(codes: Iterable[str]) -> tuple[int, int]:
+    """These cards as a pair of sets: held at least once, held twice."""
+    held = twice = 0
+    for code in codes:
+        bit = 1 << CARDS[code]
+        held, twice = held | bit, twice | (held & bit)
+    return held, twice
+
+
 def codes_in(held: int, twice: int = 0) -> list[str]:
     """The codes of a set, lowest first; a card that is held twice stands twice."""
     return [CODES[card] for card in cards_in(held) for _ in range(1 + (twice >> card & 1))]

@@ -24,17 +24,10 @@ def pack_of(rules: Rules) -> list[int]:
     return [CARDS[code] for code in rules.pack for _ in range(rules.decks)]
 
 
-def sizes_differ(rules: Rules) -> bool:
-    """Whether the dealer gets one card less than the others: so with two jokers (section 5.3)."""
-    return rules.joker_count == 2
-
-
 def hand_sizes(rules: Rules, dealer: int) -> list[int]:
     """Cards dealt to each seat, and to the dummy of two players."""
-    sizes = [rules.hand_size] * (rules.players + (rules.players == 2))
-    if sizes_differ(rules):
-        sizes[dealer] -= 1
-    return sizes
+    sizes = [rules.hand_size_of(seat, dealer) for seat in range(rules.players)]
+    return sizes + [rules.hand_size] * (rules.players == 2)
 
 
 def deal(rules: Rules, code: str, hand_number: int, dealer: int) -> Deal:

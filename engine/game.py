@@ -7,7 +7,7 @@ from engine.actions import IllegalAction, Reason, parse_action
 from engine.bidding import word_of
 from engine.cards import CODES, codes_in
 from engine.hand import UndoRefusal
-from engine.observation import Observation, observe_state, source_name, winner_list
+from engine.observation import Observation, observe_state, source_name
 from engine.play import CHARGED, KITTY, KITTY_TWICE, LEADER, TRICK
 from engine.record import Record, RecordError, replay
 from engine.rules import Rules
@@ -294,7 +294,7 @@ class Game:
         """Seats, or teams (0 = seats 0 and 2) where partners win; empty before the end. In a tourney the
         winner of the game that has just ended.
         """
-        return list(winner_list(self._state))
+        return list(self._state.winner_list)
 
     def observe(self, seat: int) -> Observation:
         """What `seat` may know of the game. ValueError where there is no such seat."""

@@ -132,15 +132,14 @@ def _spades(rules: Rules) -> Law:
     jokers = JOKERS & mask_of(rules.pack)
     high = rules.joker_role == "high_trump"
     trumps = SPADES | (jokers if high else 0)
-    two_jokers = int(rules.joker_count == 2)
     return Law(
         seats=rules.players,
         units=rules.players,
         round=rules.players,
         dummy=0,
         copies=1,
-        low_lead=two_jokers,
-        sits_out=two_jokers,
+        low_lead=int(rules.short_dealer),
+        sits_out=int(rules.short_dealer),
         trumps=trumps,
         junk=0 if high else jokers,
         opens=trumps,

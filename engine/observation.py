@@ -4,14 +4,16 @@ secrets are dropped.
 An Observation holds what `seat` may know by the rules (section 2.13): its own cards, what it passed and
 received, everything public. It is frozen, comparable and free of language; card codes are texts such as "QS",
 seats are numbers. It never holds the deal code, another hand, a kitty that the seat has not taken or cards
-that another seat buried.
+that another seat buried. Its properties are computed from its fields alone.
 """
 
 from dataclasses import dataclass
 
-from engine.bidding import word_of
+from engine.bidding import bid_of, word_of
 from engine.cards import CODES, codes_in, count
+from engine.law import law_of
 from engine.play import LEADER, OPEN, PILE, SOURCE, TRICK
+from engine.prospects import may_be_sun, settled
 from engine.rules import Rules
 from engine.scoring import row_sum
 from engine.state import HandScore, State
@@ -95,6 +97,58 @@ class Observation:
         """The cards in hand, as far as the seat has looked at them."""
         return self.hand or ()
 
+    @property
+    def tricks_won(self) -> tuple[int, ...]:
+        """Tricks won in the hand, by seat."""
+        return tuple(sum(trick.winner == seat for trick in self.tricks) for seat in range(self.rules.players))
+
+    @property
+    def sitting_out(self) -> int | None:
+        """The seat that does not play to the trick on the table: with two jokers the dealer, at first."""
+        first = self.phase in ("bid", "play") and self.trick_number == 1
+        return self.dealer if first and law_of(self.rules).sits_out else None
+
+    def bid_of(self, seat: int) -> int:
+        """The bid of a seat as `bidding` counts it; 0 before it and without one."""
+        word = self.bids[seat]
+        return bid_of(word, self.rules.hand_size_of(seat, self.dealer)) if word else 0
+
+    def captured(self, seat: int) -> tuple[str, ...]:
+        """The cards that a seat has won in this hand, as far as this one may know: its tricks, with those
+        that nobody had won before them, and what this seat took from the kitty or buried.
+        """
+        won: list[str] = []
+        pile: list[str] = []
+        for trick in self.tricks:
+            pile += [code for _seat, code in trick.cards]
+            if trick.winner is not None:
+                won += pile if trick.winner == seat else []
+                pile = []
+        if self.kitty_taker == seat:
+            in_hand = self.rules.leftover_method == "kitty_to_hand" and bool(self.hand)
+            won += self.buried if in_hand else self.buried or self.kitty
+        return tuple(won)
+
+    @property
+    def may_be_sun(self) -> bool:
+        """Whether one player or team has won every trick so far, where that counts."""
+        return may_be_sun(law_of(self.rules), self.tricks_won)
+
+    @property
+    def tricks_left(self) -> int:
+        """Tricks of the hand that nobody has won yet; more than there will be, where tricks are boosted."""
+        return self.rules.hand_size - len(self.tricks)
+
+    @property
+    def settled(self) -> bool:
+        """Whether the rest of the hand can change no score, as far as the seat may know."""
+        if self.phase != "play" or self.pile:
+            return False
+        seats = range(self.rules.players)
+        taken = [code for seat in seats for code in self.captured(seat)]
+        bids = [self.bid_of(seat) for seat in seats]
+        return settled(law_of(self.rules), bids, self.tricks_won, self.tricks_left, taken)
+
 
 def observe_state(state: State, seat: int) -> Observation:
     """What `seat` knows of `state`."""
@@ -150,7 +204,7 @@ def observe_state(state: State, seat: int) -> Observation:
         game_number=state.game_number,
         draw=tuple(map(_plays, state.draw)),
         scores=tuple(state.scores),
-        winners=winner_list(state),
+        winners=state.winner_list,
     )
 
 
@@ -173,8 +227,3 @@ def pile_of(tricks: tuple[SeenTrick, ...]) -> tuple[Plays, ...]:
 def source_name(state: State) -> str:
     """Where the next card comes from: "hand" or "dummy"."""
     return "dummy" if state.phase == "play" and state.hand.play.now[SOURCE] else "hand"
-
-
-def winner_list(state: State) -> tuple[int, ...]:
-    """The winners: seats, or teams where partners win; empty before the end."""
-    return tuple(place for place in range(state.rules.players) if state.winners >> place & 1)

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 
 from engine.actions import IllegalAction, parse_action
 from engine.cards import CARDS
-from engine.deal import Deal, explicit_deal, sizes_differ
+from engine.deal import Deal, explicit_deal
 from engine.notation import read_rules, write_rules
 from engine.rules import OPTIONS, Problem, Rules, RulesError
 from engine.shuffle import SHUFFLE, read_code
@@ -124,7 +124,7 @@ class Record:
         for number, hands in self.deals.items():
             if not _within(number, HANDS):
                 raise RecordError(f"deal{number}", "there is no such hand")
-            if self.first_dealer is None and sizes_differ(self.rules):
+            if self.first_dealer is None and self.rules.short_dealer:
                 raise RecordError("dealer", "it must be given: the size of the hands depends on it")
             dealer = ((self.first_dealer or 0) + number - 1) % self.rules.players
             try:

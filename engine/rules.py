@@ -124,12 +124,21 @@ class Rules:
 
     @property
     def hand_size(self) -> int:
-        """Cards dealt to each seat; with two jokers, one less to the dealer. Two players have the dummy as a
-        third hand.
-        """
+        """Cards dealt to each seat, one less to a short dealer. Two players have a dummy as third hand."""
         hands = 3 if self.players == 2 else self.players
         cards = len(self.pack) * self.decks - self.kitty_size
-        return (cards + (self.joker_count == 2)) // hands
+        return (cards + self.short_dealer) // hands
+
+    @property
+    def short_dealer(self) -> bool:
+        """Whether the dealer has one card less than the others, and does not play to the first trick: so with
+        two jokers (section 5.3).
+        """
+        return self.joker_count == 2
+
+    def hand_size_of(self, seat: int, dealer: int) -> int:
+        """Cards dealt to this seat, and so the tricks that it can play."""
+        return self.hand_size - (self.short_dealer and seat == dealer)
 
 
 OPTIONS = {option.name: option for option in fields(Rules)}

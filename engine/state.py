@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from engine.actions import Action, IllegalAction, Reason
-from engine.bidding import bags_left, bags_with, word_of
+from engine.bidding import bags_left, bags_with, overtricks, word_of
 from engine.deal import Deal
 from engine.hand import Hand, UndoRefusal
 from engine.law import CHOICE, WIN_GAME, law_of
@@ -37,8 +37,13 @@ class HandScore:
     bids: tuple[str, ...]
     tricks: tuple[int, ...]  # won in the hand
     bags: tuple[int, ...]  # in store after the hand
-    # who took the kitty; not in the repr, from which the bots draw their random numbers (bots/bot.py)
-    kitty_taker: int | None = field(default=None, repr=False)
+    # what follows is not in the repr, from which the bots draw their random numbers (bots/bot.py)
+    kitty_taker: int | None = field(default=None, repr=False)  # who took the kitty
+    winners: tuple[int, ...] = field(default=(), repr=False)  # of the game that ended with the hand
+    # Spades, by seat: bags that the hand brought, that a prize jack took off, that were paid
+    bags_won: tuple[int, ...] = field(default=(), repr=False)
+    bags_off: tuple[int, ...] = field(default=(), repr=False)
+    bags_paid: tuple[int, ...] = field(default=(), repr=False)
 
 
 class State:
@@ -97,6 +102,11 @@ class State:
             return self.shot if self.after == "moon" else None
         return self.hand.to_act
 
+    @property
+    def winner_list(self) -> tuple[int, ...]:
+        """The winners: seats, or teams where partners win; empty before the end."""
+        return tuple(place for place in range(self.rules.players) if self.winners >> place & 1)
+
     def _sheet(self, shot: int, others_plus: bool) -> list[int]:
         sheet = [0] * (self.law.units * COLUMNS)
         score(self.law, self.hand.play, shot, others_plus, sheet)
@@ -123,8 +133,10 @@ class State:
             self.winners = winners_after(self.law, self.totals, sheet, after)
             self.totals = after
         play, units = self.hand.play, range(self.law.units)
-        self.bags = [bags_left(self.law, bags_with(self.law, play, unit)) for unit in units]
-        bids = tuple(word_of(bid) or "" for bid in play.bids) if self.law.bids else ()
+        seats = units if self.law.bids else range(0)
+        more = [overtricks(play.bids[seat], play.won[seat]) for seat in seats]
+        due = [bags_with(self.law, play, seat) for seat in seats]
+        self.bags = [bags_left(self.law, bags) for bags in due] or self.bags
         self.scores.append(
             HandScore(
                 points=tuple(row_sum(sheet, unit) for unit in units),
@@ -134,10 +146,14 @@ class State:
                 others_plus=others_plus,
                 totals=tuple(self.totals),
                 game=self.game_number,
-                bids=bids,
-                tricks=tuple(play.won) if self.law.bids else (),
-                bags=tuple(self.bags) if self.law.bids else (),
+                bids=tuple(word_of(play.bids[seat]) or "" for seat in seats),
+                tricks=tuple(play.won[seat] for seat in seats),
+                bags=tuple(self.bags[seat] for seat in seats),
                 kitty_taker=self.hand.kitty_taker,
+                winners=self.winner_list,
+                bags_won=tuple(more),
+                bags_off=tuple(play.bags[seat] + more[seat] - due[seat] for seat in seats),
+                bags_paid=tuple(due[seat] - self.bags[seat] for seat in seats),
             )
         )
         self.after = "game_over" if self.winners else "hand_over"

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from app.i18n import Language
-from app.spades.bids import NAMES, bid_name, explain, needs, written_stakes
+from app.spades.bids import NAMES, bid_name, explain, written_stakes
 from app.views import BiddingView, BidView
 from engine import Observation
+from engine.bidding import needs_of
 
 
 def bidding(language: Language, seen: Observation, hinted: Sequence[str] = ()) -> BiddingView | None:
@@ -35,18 +36,12 @@ def bidding(language: Language, seen: Observation, hinted: Sequence[str] = ()) -
 
 def fair_share(seen: Observation) -> int:
     """The tricks of a hand as good as the others: no judgement, a place to start from."""
-    return max(1, round(tricks_of_hand(seen) / seen.rules.players))
-
-
-def tricks_of_hand(seen: Observation) -> int:
-    """How many tricks the hand has."""
-    return seen.rules.hand_size
+    return max(1, round(seen.rules.hand_size / seen.rules.players))
 
 
 def bids_line(language: Language, seen: Observation) -> str:
     """The sum of the bids against the tricks of the hand; empty before the first."""
-    bids = [word for word in seen.bids if word]
-    if not bids:
+    if not any(seen.bids):
         return ""
-    total = sum(needs(word, tricks_of_hand(seen)) for word in bids)
-    return language.gettext("Bid: %(sum)d of %(tricks)d tricks", sum=total, tricks=tricks_of_hand(seen))
+    total = sum(needs_of(seen.bid_of(seat)) for seat in range(seen.rules.players))
+    return language.gettext("Bid: %(sum)d of %(tricks)d tricks", sum=total, tricks=seen.rules.hand_size)

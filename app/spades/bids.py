@@ -29,20 +29,15 @@ def announced(language: Language, seat: int, word: str) -> str:
     return language.gettext("%(name)s bids: %(bid)s.", name=seat_name(language, seat), bid=name)
 
 
-def needs(word: str, tricks: int) -> int:
-    """The tricks that a bid asks of a seat that can play so many."""
-    return needs_of(bid_of(word, tricks))
-
-
-def stakes(word: str, tricks: int) -> tuple[int, int]:
+def stakes(bid: int) -> tuple[int, int]:
     """The points of a bid that is made exactly, and of one that is set."""
-    bid, need = bid_of(word, tricks), needs(word, tricks)
+    need = needs_of(bid)
     return contract(bid, need), contract(bid, need - 1 if need else 1)
 
 
 def written_stakes(language: Language, word: str, tricks: int) -> str:
     """ "+40 / −40"; "±40" where both are the same."""
-    won, lost = stakes(word, tricks)
+    won, lost = stakes(bid_of(word, tricks))
     if won == -lost:
         return "±" + language.number(won)
     return f"{language.signed(won)} / {language.signed(lost)}"
@@ -50,8 +45,9 @@ def written_stakes(language: Language, word: str, tricks: int) -> str:
 
 def explain(language: Language, rules: Rules, word: str, tricks: int) -> str:
     """One sentence: what a bid asks for, what it earns and what it risks under these rules."""
-    _, bid, need = language.gettext, bid_of(word, tricks), needs(word, tricks)
-    won, lost = (language.signed(points) for points in stakes(word, tricks))
+    _, bid = language.gettext, bid_of(word, tricks)
+    need = needs_of(bid)
+    won, lost = (language.signed(points) for points in stakes(bid))
     if not need:
         return _("No trick at all: %(won)s; a single one: %(lost)s.", won=won, lost=lost)
     if not overtricks(bid, need + 1):

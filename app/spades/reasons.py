@@ -4,7 +4,6 @@ from app.i18n import Language
 from app.names import listed
 from app.spades.bids import bid_name
 from engine import Observation
-from engine.bidding import bid_of, overtricks
 from engine.scoring import REASONS
 from engine.state import HandScore
 
@@ -12,12 +11,11 @@ from engine.state import HandScore
 def reasons(
     language: Language, seen: Observation, score: HandScore, seat: int, earlier: HandScore | None
 ) -> str:
-    """The contract, the bags, their penalty, the prizes. `earlier` is the hand before."""
+    """The contract, the bags, their penalty, the prizes."""
     _, ngettext = language.gettext, language.ngettext
     points = dict(zip(REASONS, score.reasons[seat], strict=True))
-    bags = earlier.bags[seat] if earlier else 0
     won, word = score.tricks[seat], score.bids[seat]
-    more = overtricks(bid_of(word, sum(score.tricks)), won)
+    more, taken_off, paid = score.bags_won[seat], score.bags_off[seat], score.bags_paid[seat]
     parts = [
         ngettext(
             "bid %(bid)s, %(num)d trick won (%(points)s)",
@@ -29,9 +27,7 @@ def reasons(
     ]
     if points["prizes"]:
         parts.append(_("prize jacks (%(points)s)", points=language.signed(points["prizes"])))
-    paid = -points["bags"] // 10
-    taken_off = bags + more - (paid or score.bags[seat])
-    if more and not (paid and not bags):
+    if more and not (paid and paid == more - taken_off):  # all that is paid is from this hand
         parts.append(ngettext("%(num)d bag more", "%(num)d bags more", more))
     if taken_off:
         parts.append(_("the jack of hearts takes a bag off"))

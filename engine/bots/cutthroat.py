@@ -45,7 +45,7 @@ class Cutthroat:
         return self.seen.totals[seat] + contract(made, needs_of(made))
 
     def _tricks(self, seat: int) -> int:
-        return self.rules.hand_size - (self.rules.joker_count == 2 and seat == self.seen.dealer)
+        return self.rules.hand_size_of(seat, self.seen.dealer)
 
     @property
     def leader(self) -> int:

@@ -9,7 +9,6 @@ still hidden.
 from dataclasses import dataclass, field
 from itertools import chain
 
-from engine.bidding import bid_of
 from engine.cards import CARDS, HIGH_SPADES, QUEEN_SPADES, SUIT
 from engine.law import Law, law_of
 from engine.observation import Observation
@@ -88,10 +87,7 @@ def position(seen: Observation) -> Position:
     free = [0 if seat == me else seen.counts[seat] - len(known[seat]) for seat in range(law.seats)]
     play = new_play(law)
     play.bags[:] = seen.bags
-    for seat, word in enumerate(seen.bids):
-        play.bids[seat] = (
-            bid_of(word, seen.rules.hand_size - law.sits_out * (seat == seen.dealer)) if word else 0
-        )
+    play.bids[:] = [seen.bid_of(seat) for seat in range(law.seats)]
     for _, codes in seen.charges:
         for code in codes:
             play.now[CHARGED] |= 1 << CARDS[code]

@@ -181,6 +181,14 @@ def test_bids_are_announced_with_their_sum(player: Player) -> None:
     assert f"Bid: {total + 3} of 17 tricks" in words(player)
 
 
+def test_the_moon_of_a_dealer_with_one_card_less_counts_ten_tricks(player: Player) -> None:
+    game = seated("spades_jokers_2", first_dealer=0)
+    for bid in ("2", "2", "2", "2", "SM"):
+        game.act("look")
+        game.act(f"bid {bid}")
+    assert "Bid: 18 of 11 tricks" in words(at_table(player, game))
+
+
 def test_the_opponents_bids_are_told_in_order(player: Player) -> None:
     at_table(player, seated(first_dealer=2)).act("look")
     player.act("bid 4")

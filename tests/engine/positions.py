@@ -9,7 +9,7 @@ from typing import Any
 
 from engine import Game, Rules, find_variant
 from engine.bidding import bid_of
-from engine.cards import CARDS, RANKS, SUITS
+from engine.cards import RANKS, SUITS, mask_of, pair_of
 from engine.play import CHARGED, KITTY, KITTY_TWICE, LAST, LEADER, OPEN, OPENING, OUT, SEAT, SEEN, SIZE, TRICK
 
 CODE = "7K3Q-9FMX-2TZA"
@@ -96,14 +96,6 @@ def play(game: Game, text: str) -> Game:
     return game
 
 
-def _masks(codes: Iterable[str]) -> tuple[int, int]:
-    held = twice = 0
-    for code in codes:
-        twice |= held & 1 << CARDS[code]
-        held |= 1 << CARDS[code]
-    return held, twice
-
-
 def position(
     rules: Rules,
     *hands: str,
@@ -130,17 +122,17 @@ def position(
     now, places = hand.play.now, len(hand.play.hands)
     texts = [*hands, *[""] * (rules.players - len(hands)), dummy][:places]
     for place, text in enumerate(texts):
-        hand.play.hands[place], hand.play.twice[place] = _masks(cards(text))
+        hand.play.hands[place], hand.play.twice[place] = pair_of(cards(text))
     for seat, text in enumerate(captured):
-        hand.play.taken[seat], hand.play.taken_twice[seat] = _masks(cards(text))
+        hand.play.taken[seat], hand.play.taken_twice[seat] = pair_of(cards(text))
         hand.play.won[seat] = int(bool(text))
         if text:
             now[LAST] = seat
-    now[KITTY], now[KITTY_TWICE] = _masks(cards(kitty))
+    now[KITTY], now[KITTY_TWICE] = pair_of(cards(kitty))
     now[SEAT] = now[LEADER] = hand.to_act = leader
-    now[TRICK], now[OPENING], now[OPEN], now[CHARGED] = trick, 0, int(hearts_open), _masks(cards(charged))[0]
+    now[TRICK], now[OPENING], now[OPEN], now[CHARGED] = trick, 0, int(hearts_open), mask_of(cards(charged))
     now[OUT], now[SIZE] = -1, hand.law.round
-    now[SEEN] = _masks(rank + suit for suit in led for rank in RANKS)[0]
+    now[SEEN] = mask_of(rank + suit for suit in led for rank in RANKS)
     if totals:
         game._state.totals = list(totals)
     return game

@@ -312,6 +312,9 @@ def test_section_5_7_prizes() -> None:
 def test_section_5_7_the_jack_of_hearts_with_no_bag_or_bags_that_cost_at_once() -> None:
     game = bid_result(THREE, ["1", "1", "1"], [1, 1, 1], captured=["JH"])
     assert game.bags == [0, 0, 0]
+    assert game.scores[-1].bags_off == (0, 0, 0)
+    game = bid_result(THREE, ["1", "1", "1"], [2, 1, 1], captured=["JH"], bags=[3, 0, 0])
+    assert (game.bags[0], game.scores[-1].bags_won[0], game.scores[-1].bags_off[0]) == (3, 1, 1)
     rules = THREE.replace(bag_mode="per_hand")
     game = bid_result(rules, ["1", "1", "1"], [3, 1, 1], captured=["JH"])
     assert (game.hand_points[0], game.bags[0]) == (10 - 10, 0)
@@ -328,6 +331,7 @@ def test_the_reasons_of_a_hand() -> None:
     (score,) = game.scores
     assert score.bids == ("4", "NIL", "1F")
     assert (score.tricks, score.bags, score.game) == ((7, 1, 1), (0, 2, 1), 1)
+    assert (score.bags_won, score.bags_off, score.bags_paid) == ((3, 0, 0), (0, 0, 0), (6, 0, 0))
     assert [row[:6] for row in score.reasons] == [(0,) * 6] * 3
     assert [row[6:] for row in score.reasons] == [(40, 10, -60), (-100, 0, 0), (50, 0, 0)]
     assert score.points == (-10, -100, 50)
