@@ -14,12 +14,12 @@ from typing import Any
 from bench.figure import Figure, clock
 from engine import VARIANTS
 from engine.bots.compiled import arrays, compiled
-from engine.bots.dice import draw
 from engine.bots.playout import CHANCE, HABIT, finish
 from engine.bots.position import Position
 from engine.bots.tree import copy
 from engine.bots.worlds import Worlds, deal_hidden, worlds_of
 from engine.cards import CARDS
+from engine.deal import hand_sizes
 from engine.law import Law, law_of
 from engine.play import Play, new_play, open_play
 from engine.rules import Rules
@@ -45,7 +45,7 @@ def hands(
     for _ in range(number):
         copy(start, play)
         deal_hidden(law, play, worlds, random)
-        open_play(law, play, draw(random, law.seats))
+        open_play(law, play, 0)
         finish(law, play, policy, random)
         score(law, play, shooter(law, play), 1, sheet)
         total += sheet[0]
@@ -71,7 +71,7 @@ def work(rules: Rules) -> Work:
     law = law_of(rules)
     cards = [CARDS[code] for code in rules.pack for _ in range(rules.decks)]
     places = law.seats + law.dummy
-    free = [rules.hand_size] * law.seats
+    free = hand_sizes(rules, dealer=0)[: law.seats]
     known = Position(law, 0, new_play(law), cards, free, [0] * law.seats, len(cards) - sum(free))
     if places > law.seats:  # the dummy's cards are the lowest ones: any will do
         for card in known.hidden[: rules.hand_size]:
