@@ -13,7 +13,7 @@ from typing import Any
 
 from bench.figure import Figure, clock
 from engine import VARIANTS
-from engine.bots.compiled import arrays, compiled
+from engine.bots.compiled import arrays, block, compiled
 from engine.bots.playout import CHANCE, HABIT, finish
 from engine.bots.position import Position
 from engine.bots.tree import copy
@@ -78,9 +78,8 @@ def work(rules: Rules) -> Work:
             known.play.hands[law.seats] |= 1 << card
         known.hidden = known.hidden[rules.hand_size :]
         known.kitty = rules.kitty_size
-    start = arrays(known.play)
     sheet, stream = arrays(([0] * (law.units * COLUMNS), [12345]))
-    return law, start, arrays(known.play), worlds_of(known), sheet, stream
+    return block(law), block(known.play), block(known.play), worlds_of(known), sheet, stream
 
 
 def rate(play: Callable[..., int], task: Work, policy: int = CHANCE, seconds: float = 1.0) -> float:

@@ -23,6 +23,9 @@ APART: set[Callable[..., object]] = set()
 
 
 def apart(function: Function) -> Function:
-    """Mark a long shared function, called once a playout: compiled in one piece, not into its callers."""
+    """Mark a long shared function: compiled once, in one piece, and not into each of its callers.
+
+    What it takes and returns is compiled as it is annotated.
+    """
     APART.add(function)
     return shared(function)

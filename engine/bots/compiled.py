@@ -6,22 +6,31 @@ empty folder. Where no folder can be written, everything is compiled again in ea
 not installed, `AVAILABLE` is false and the same functions run interpreted.
 """
 
+import dis
 import hashlib
 import os
 import shutil
 import tempfile
 from collections.abc import Callable
+from functools import cache, wraps
 from importlib import import_module
 from pathlib import Path
-from typing import Any, TypeVar
+from types import FunctionType
+from typing import Any, ClassVar, TypeVar, cast, get_type_hints
 
 from engine import cards
+from engine.law import Law, law_of
+from engine.play import Play, new_play
+from engine.rules import Rules
 from engine.shared import APART, SHARED
 
 try:
     numba: Any = import_module("numba")
     extending: Any = import_module("numba.extending")
     numpy: Any = import_module("numpy")
+    llvm: Any = import_module("llvmlite.binding")
+    cgutils: Any = import_module("numba.core.cgutils")
+    LOCK: Any = import_module("numba.core.compiler_lock").global_compiler_lock
 except ImportError:
     AVAILABLE = False
 else:
@@ -34,6 +43,9 @@ ENGINE = Path(__file__).resolve().parent.parent
 # No interpreter lock, no test for a division by zero, no counting of references (compiled code makes no
 # array).
 OPTIONS = {"nogil": True, "error_model": "numpy", "_nrt": False}
+# What compiled functions alone call needs no way in from Python.
+INNER = {**OPTIONS, "forceinline": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+PLACES = 10  # seats at most
 
 
 def digest(root: Path = ENGINE) -> str:
@@ -81,20 +93,106 @@ def _register() -> None:
     """Let compiled functions call every shared function marked so far."""
     global _registered
     for function in SHARED[_registered:]:
-        extending.register_jitable(forceinline=function not in APART, **OPTIONS)(function)
+        if function in APART:
+            _Part(function)
+        else:
+            extending.register_jitable(**INNER)(function)
     _registered = len(SHARED)
+
+
+class _Part:
+    """A function compiled in one piece, which others call where it lies instead of taking in a copy.
+
+    So each is compiled once, however many call it. Its name stands for its address, also in machine code that
+    was stored: it has to be loaded before those who call it.
+    """
+
+    known: ClassVar[dict[Callable[..., object], "_Part"]] = {}
+
+    def __init__(self, function: Callable[..., object]) -> None:
+        self.function = function
+        self.name = f"{function.__module__}.{function.__qualname__}"
+        self.result: Any = None  # of numba, once it has been compiled
+        self.known[function] = self
+        typer = wraps(function)(lambda *arguments: self.signature())
+        extending.type_callable(function)(lambda context: typer)
+        extending.lower_builtin(function, numba.types.VarArg(numba.types.Any))(self.call)
+
+    def load(self) -> None:
+        """Compile it, or read it from the folder."""
+        with LOCK:
+            if self.result:
+                return
+            _load_parts(self.function)
+            hints = get_type_hints(self.function)
+            types = tuple(_type_of(hint) for name, hint in hints.items() if name != "return")
+            fast = numba.njit(cache=FOLDER is not None, **INNER)(self.function)
+            fast.compile(types)
+            result = fast.overloads[types]
+            llvm.add_symbol(self.name, result.library.get_pointer_to_function(result.fndesc.llvm_func_name))
+            self.result = result
+
+    def signature(self) -> Any:
+        """What it takes and returns."""
+        self.load()
+        return self.result.signature
+
+    def call(self, context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        """The instructions that call it. It raises nothing, so nobody asks how it ended."""
+        declared = self.result.fndesc
+        kind = context.call_conv.get_function_type(declared.restype, declared.argtypes)
+        function = cgutils.get_or_insert_function(builder.module, kind, self.name)
+        _, result = context.call_conv.call_function(
+            builder, function, declared.restype, declared.argtypes, arguments
+        )
+        return result
+
+
+@cache
+def _load_parts(function: Callable[..., object]) -> None:
+    """Load every part that a function calls, itself or through others."""
+    for instruction in dis.get_instructions(function):
+        called = function.__globals__.get(instruction.argval) if instruction.opname == "LOAD_GLOBAL" else None
+        if isinstance(called, FunctionType):
+            if called in _Part.known:
+                _Part.known[called].load()
+            else:
+                _load_parts(called)
+
+
+@cache
+def _type_of(hint: Any) -> Any:
+    """The type that numba sees where a parameter is annotated so."""
+    if hint in (Law, Play):
+        law = law_of(Rules())
+        return numba.typeof(block(law if hint is Law else new_play(law)))
+    if hasattr(hint, "_fields"):
+        return numba.types.BaseTuple.from_types(list(map(_type_of, get_type_hints(hint).values())), hint)
+    return {
+        int: numba.int64,
+        float: numba.float64,
+        list[int]: numba.int64[::1],
+        list[float]: numba.float64[::1],
+    }[hint]
 
 
 def compiled(function: Function) -> Function:
     """The compiled form of a function that keeps to the rules of `shared.py`; without numba, itself.
 
+    It takes a Law and a Play as a `block`, other lists as `arrays`.
     Compilation happens at the first call, and is read from the folder where it was done before.
     """
     if not AVAILABLE:
         return function
     _register()
-    fast: Function = numba.njit(cache=FOLDER is not None, **OPTIONS)(function)
-    return fast
+    fast = numba.njit(cache=FOLDER is not None, **OPTIONS)(function)
+
+    @wraps(fast)
+    def call(*arguments: Any) -> Any:
+        _load_parts(function)
+        return fast(*arguments)
+
+    return cast(Function, call)
 
 
 def _bit_instruction(name: str, *flags: bool) -> Any:
@@ -113,7 +211,7 @@ def _bit_instruction(name: str, *flags: bool) -> Any:
 
 def _replace(function: Callable[[int], int], implementation: Callable[..., Any]) -> None:
     """Let compiled functions run `implementation` where they call `function`."""
-    extending.overload(function, jit_options={"forceinline": True})(lambda mask: implementation)
+    extending.overload(function, jit_options=INNER)(lambda mask: implementation)
 
 
 if AVAILABLE:
@@ -133,6 +231,21 @@ def arrays(lists: Any) -> Any:
     """
     copies = [_array(numbers) if AVAILABLE else list(numbers) for numbers in lists]
     return lists._make(copies) if hasattr(lists, "_make") else tuple(copies)
+
+
+def block(values: Any) -> Any:
+    """A Law or a Play as one block of memory, so that compiled functions hand on an address alone.
+
+    Its fields are read and written like those of the tuple. Lists have room for PLACES seats, so that all
+    blocks are of one type. Without numba, the lists are copied.
+    """
+    if not AVAILABLE:
+        return values._make(list(one) if isinstance(one, list) else one for one in values)
+    full = [one + [0] * (PLACES - len(one)) if isinstance(one, list) else one for one in values]
+    fields = [(name, numpy.int64, numpy.shape(one)) for name, one in zip(values._fields, full, strict=True)]
+    memory = numpy.recarray(1, fields)
+    memory[0] = tuple(full)
+    return memory[0]
 
 
 def _array(numbers: Any) -> Any:

@@ -15,7 +15,7 @@ from typing import Any
 
 from engine.bidding import bid_of
 from engine.bots.bot import card_action, stream
-from engine.bots.compiled import AVAILABLE, arrays, compiled
+from engine.bots.compiled import AVAILABLE, arrays, block, compiled
 from engine.bots.cutthroat import Cutthroat
 from engine.bots.halving import (
     BID,
@@ -125,8 +125,8 @@ class Search:
         room = _room(known.law, 3 * level.rounds)
         totals, random = arrays((seen.totals, (start,)))
         _grow(
-            known.law,
-            arrays(known.play),
+            block(known.law),
+            block(known.play),
             worlds_of(known),
             totals,
             tree,
@@ -154,7 +154,7 @@ class Search:
         room = _room(law, 1)
         level = self.level.at(law)
         budget = level.rounds_for(sum(seen.counts)) if seen.phase == "play" else level.budget
-        race(law, arrays(known.play), worlds_of(known), totals, asked, choices, room, random, budget)
+        race(block(law), block(known.play), worlds_of(known), totals, asked, choices, room, random, budget)
         found = []
         for chosen in choices.alive:
             sums = (choices.tries, choices.worth, choices.points, choices.queens, choices.moons)
@@ -172,11 +172,11 @@ def prepare() -> None:
     known = Position(law_of(rules), 0, new_play(law_of(rules)), list(range(52)), [13] * 4, [0] * 4, 0)
     (totals, random), room = arrays(([0] * 4, [1])), _room(known.law, 1)
     tree = arrays(Tree(*([0, 0] for _ in Tree._fields)))
-    _grow(known.law, arrays(known.play), worlds_of(known), totals, tree, room, random, 1)
+    _grow(block(known.law), block(known.play), worlds_of(known), totals, tree, room, random, 1)
     asked = Question(CHARGE, 0, 0, 0, 0)
     choices = arrays(Candidates([0, 0], [0], [0], [0, 1], *([0, 0] for _ in range(5))))
-    shortlist(known.law, arrays(known.play), asked, choices)
-    race(known.law, arrays(known.play), worlds_of(known), totals, asked, choices, room, random, 1)
+    shortlist(block(known.law), block(known.play), asked, choices)
+    race(block(known.law), block(known.play), worlds_of(known), totals, asked, choices, room, random, 1)
 
 
 def _estimate(action: str, tries: int, worth: int, points: int, queens: int, moons: int) -> Estimate:
@@ -203,7 +203,7 @@ def _room(law: Law, rounds: int) -> Room:
         ([0] * 128, [0] * 128, [0] * (units * COLUMNS), [0] * units, [0] * units)
     )
     play = new_play(law)
-    return Room(arrays(play), arrays(play), path, mover, sheet, after, worth, *_roots(rounds))
+    return Room(block(play), block(play), path, mover, sheet, after, worth, *_roots(rounds))
 
 
 def _moon(seen: Observation) -> list[Estimate]:

@@ -8,8 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from engine.bots.compiled import AVAILABLE, ENGINE, cache_folder, compiled
+from engine import VARIANTS
+from engine.bots.compiled import AVAILABLE, ENGINE, block, cache_folder, compiled
 from engine.cards import PACK, count, highest, lowest
+from engine.law import law_of
+from engine.play import new_play
 from engine.shared import SHARED
 
 needs_numba = pytest.mark.skipif(not AVAILABLE, reason="numba is not installed")
@@ -25,7 +28,7 @@ from script import ask
 now = numpy.zeros(NOW_SIZE, dtype=numpy.int64)
 now[OPENING] = 1
 function = compiled(ask)
-print(function(law_of(Rules()), 7, now), sum(function.stats.cache_hits.values()), FOLDER)
+print(function(law_of(Rules()), 7, now), sum(function.__wrapped__.stats.cache_hits.values()), FOLDER)
 """
 FUNCTION = """
 from engine.play import opening_club
@@ -91,6 +94,17 @@ def test_instructions_count_bits_as_the_table_does() -> None:
     fast = compiled(probe)
     for mask in (1, 2, 3, 0b101000, 1 << 51, PACK, PACK ^ 1, (1 << 53) - 1):
         assert fast(mask) == probe(mask)
+
+
+@needs_numba
+def test_a_block_reads_as_the_tuple_it_was_made_of() -> None:
+    for variant in VARIANTS.values():
+        law = law_of(variant.rules)
+        for values in (law, new_play(law)):
+            same = block(values)
+            for name, value in values._asdict().items():
+                held = same[name]
+                assert value == held if isinstance(value, int) else [*value] == [*held[: len(value)]]
 
 
 def test_every_rule_of_play_and_scoring_is_shared() -> None:
