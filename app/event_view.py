@@ -43,7 +43,8 @@ def events(language: Language, seen: Observation, known: Known) -> list[str]:
         and seen.phase != "charge"
     ):
         sentences.append(language.gettext("Nobody exposes a card."))
-    sentences += bids(language, seen)[known.bids :]
+    if known.bids < seen.rules.players:
+        sentences += bids(language, seen)[known.bids :]
     if seen.kitty_taker is not None and not known.kitty_taken:
         sentences.append(kitty(language, seen))
     return sentences

@@ -77,7 +77,7 @@ def table_view(
     ended = seen.phase == ("tourney_over" if law.tokens else "game_over")
     asked, bots_to_act = asking(language, seen, told), seen.to_act not in (seen.seat, None)
     sentences = [told.error, told.news, told.hint, *told_events, *spoken(language, seen, since.cards)]
-    if told.waking or not bots_to_act or not any(sentences):  # who thinks is heard soon
+    if told.waking or not any(sentences) or not (bots_to_act or told.hint):  # who thinks is heard soon
         sentences.append(asked)
     return TableView(
         record=told.posted,

@@ -141,7 +141,6 @@ class BidView:
     label: str
     stakes: str  # "+100 / −100"
     note: str  # what it asks for, earns and risks, in one sentence
-    focus: bool
     hinted: bool
 
 
@@ -152,6 +151,7 @@ class BiddingView:
     numbers: tuple[BidView, ...]
     special: tuple[BidView, ...]
     look: bool
+    look_hinted: bool
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,6 @@ def bidding(language: Language, seen: Observation, hinted: Sequence[str] = ()) -
     if seen.phase != "bid" or seen.to_act != seen.seat:
         return None
     tricks, words = seen.counts[seen.seat], [bid.removeprefix("bid ") for bid in seen.actions]
-    likely = next((action for action in seen.actions if action in hinted), f"bid {fair_share(seen)}")
 
     def view(word: str) -> BidView:
         action = f"bid {word}"
@@ -23,7 +22,6 @@ def bidding(language: Language, seen: Observation, hinted: Sequence[str] = ()) -
             label=bid_name(language, word),
             stakes=written_stakes(language, word, tricks),
             note=explain(language, seen.rules, word, tricks),
-            focus=action == likely,
             hinted=action in hinted,
         )
 
@@ -31,12 +29,8 @@ def bidding(language: Language, seen: Observation, hinted: Sequence[str] = ()) -
         numbers=tuple(view(word) for word in words if word.isdigit()),
         special=tuple(view(word) for word in words if word in NAMES),
         look="look" in seen.actions,
+        look_hinted="look" in hinted,
     )
-
-
-def fair_share(seen: Observation) -> int:
-    """The tricks of a hand as good as the others: no judgement, a place to start from."""
-    return max(1, round(seen.rules.hand_size / seen.rules.players))
 
 
 def bids_line(language: Language, seen: Observation) -> str:

@@ -1,4 +1,4 @@
-// Cards under the finger: the second click of a double click, a card that may not be played, the first of two taps, too many cards to pass.
+// Under the finger: the second click of a double click, a card that may not be played, the first of two taps, too many cards to pass.
 import { dummy, hand, say, table, tell, text } from "./page.js";
 
 function stop(event) {
@@ -28,10 +28,13 @@ function lifts(button, event) {
 document.addEventListener(
   "click",
   (event) => {
-    const card = event.target.closest?.('#hand :is(label, [id^="card-"]), #dummy button');
+    const button = event.target.closest?.('#table :is([form="play"], label)');
+    if (!button) return;
+    // an answer can arrive before the second click of a double click, and lay another button under it
+    if (event.detail > 1 && !button.classList.contains("lifted")) return stop(event);
+    const card = button.closest("#hand, #dummy") && button;
     if (!card) return;
-    if (event.detail > 1 && !card.classList.contains("lifted")) stop(event); // an answer can arrive before the second click of a double click
-    else if (card.getAttribute("aria-disabled") === "true") {
+    if (card.getAttribute("aria-disabled") === "true") {
       stop(event);
       tell(document.getElementById(card.getAttribute("aria-describedby"))?.textContent); // it is shown beside the card
     } else if (card.name === "action" && lifts(card, event)) stop(event);
@@ -43,7 +46,9 @@ document.addEventListener(
 document.addEventListener(
   "submit",
   (event) => {
-    if (event.submitter?.getAttribute("aria-disabled") === "true") stop(event);
+    if (event.submitter?.getAttribute("aria-disabled") !== "true") return;
+    stop(event);
+    tell(document.getElementById(event.submitter.getAttribute("aria-describedby"))?.textContent);
   },
   true,
 );

@@ -1,5 +1,6 @@
-// The hand from the keyboard: arrows move, letters jump to a suit, Enter plays or chooses, "?" asks for a hint, Ctrl+Z takes back.
-import { dummy, hand, table } from "./page.js";
+// The hand and the bids from the keyboard: arrows move, letters jump to a suit, digits to a bid, Enter plays or chooses, "?" asks
+// for a hint, Ctrl+Z takes back.
+import { bids, dummy, hand, table } from "./page.js";
 
 // French initials of carreau and coeur collide: K for carreau, by its sound
 const SUITS = {
@@ -8,23 +9,24 @@ const SUITS = {
 };
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
 
-/** Index of the card that the key leads to, or -1. */
-function destination(key, cards, at) {
-  if (key in STEPS) return at < 0 ? 0 : (at + STEPS[key] + cards.length) % cards.length;
+/** Index of the card or the bid that the key leads to, or -1; the same key again leads on to the next. */
+function destination(key, row, at) {
+  if (key in STEPS) return at < 0 ? 0 : (at + STEPS[key] + row.length) % row.length;
   if (key === "Home") return 0;
-  if (key === "End") return cards.length - 1;
+  if (key === "End") return row.length - 1;
   const suit = (SUITS[document.documentElement.lang] ?? SUITS.en)[key.toLowerCase()];
-  const order = cards.map((_, step) => (at + 1 + step) % cards.length);
-  return suit ? (order.find((index) => cards[index].value.endsWith(suit)) ?? -1) : -1;
+  const meant = ({ value }) => (suit && value.endsWith(suit)) || (/^[1-9]$/.test(key) && value.startsWith(`bid ${key}`));
+  const order = row.map((_, step) => (at + 1 + step) % row.length);
+  return order.find((index) => meant(row[index])) ?? -1;
 }
 
-/** One stop of the Tab key for a row of cards: the card with the focus, or the one that it would come to. */
-function rove(cards) {
-  const at = cards.find((card) => card === document.activeElement) ?? cards.find((card) => card.autofocus) ?? cards[0];
-  cards.forEach((card) => (card.tabIndex = card === at ? 0 : -1));
+/** One stop of the Tab key for a row of buttons: the one with the focus, or the one that it would come to. */
+function rove(row) {
+  const at = row.find((one) => one === document.activeElement) ?? row.find((one) => one.autofocus) ?? row[0];
+  row.forEach((one) => (one.tabIndex = one === at ? 0 : -1));
 }
-const rows = () => [hand(), dummy()];
-document.addEventListener("focusin", ({ target }) => rows().filter((cards) => cards.includes(target)).forEach(rove));
+const rows = () => [hand(), dummy(), bids()];
+document.addEventListener("focusin", ({ target }) => rows().filter((row) => row.includes(target)).forEach(rove));
 document.body.addEventListener("htmx:afterSettle", () => rows().forEach(rove));
 rows().forEach(rove);
 
@@ -37,33 +39,34 @@ pointing(true);
 const press = (id) => document.getElementById(id)?.click();
 
 document.addEventListener("keydown", (event) => {
-  const others = dummy(); // up and down lead from the hand to the dummy's and back
-  const inDummy = others.includes(document.activeElement);
-  const cards = inDummy ? others : hand();
-  const at = cards.indexOf(document.activeElement);
-  const somewhere = at >= 0 || document.activeElement === document.body || table()?.contains(document.activeElement);
+  const focus = document.activeElement;
+  const nowhere = focus === document.body;
+  const row = rows().find((one) => one.includes(focus)) ?? [bids(), hand()].find((one) => one.length) ?? [];
+  const at = row.indexOf(focus);
+  if (!nowhere && !table()?.contains(focus)) return;
   // a key held down must not play one card after the other
-  if (event.repeat && ["Enter", " "].includes(event.key) && (at >= 0 || somewhere)) return event.preventDefault();
-  if (!somewhere || !cards.length || event.altKey) return;
+  if (event.repeat && ["Enter", " "].includes(event.key)) return event.preventDefault();
+  if (!row.length || event.altKey) return;
   if (event.ctrlKey || event.metaKey) {
     if (event.key.toLowerCase() !== "z" || event.repeat) return;
     event.preventDefault();
     return press("do-undo");
   }
-  // single letters count only while the hand has the focus, arrows also before
-  if (at < 0 && !(event.key in STEPS && document.activeElement === document.body)) return;
-  if (event.key === "Enter" && cards[at].name === "card") {
+  // single letters count only while the row has the focus, or the bids as a whole; arrows also before
+  if (at < 0 && focus.id !== "bids" && !(event.key in STEPS && nowhere)) return;
+  const others = dummy(); // up and down lead from the hand to the dummy's and back
+  if (event.key === "Enter" && row[at]?.name === "card") {
     event.preventDefault();
-    cards[at].click();
+    row[at].click();
   } else if (event.key === "?") press("do-hint");
   else if (others.length && ["ArrowUp", "ArrowDown"].includes(event.key)) {
     event.preventDefault();
-    (inDummy ? hand() : others)[0]?.focus();
+    (others.includes(focus) ? hand() : others)[0]?.focus();
   } else {
-    const next = destination(event.key, cards, at);
+    const next = destination(event.key, row, at);
     if (next < 0) return;
     event.preventDefault();
-    cards[next].focus();
+    row[next].focus();
   }
 });
 

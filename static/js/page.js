@@ -23,6 +23,9 @@ export const hand = () => [...document.querySelectorAll('#hand [id^="card-"]')];
 /** The open cards of the dummy, in a game for two. */
 export const dummy = () => [...document.querySelectorAll('#dummy [id^="dummy-"]')];
 
+/** The bids, in order, while the person bids. */
+export const bids = () => [...document.querySelectorAll('#bids [name="action"]')];
+
 /** Says something to the player in the place for messages. */
 export function say(words) {
   const notice = document.getElementById("notice");

@@ -201,13 +201,27 @@ def test_the_opponents_bids_are_told_in_order(player: Player) -> None:
     assert game.phase == "play"
 
 
-def test_the_focus_goes_to_a_sensible_bid(player: Player) -> None:
+def focused(player: Player) -> list[str]:
+    return [one["id"] for _tag, one in player.page.elements if "autofocus" in one and "id" in one]
+
+
+def test_after_a_look_no_bid_has_the_focus_before_a_hint(player: Player) -> None:
     at_table(player, seated(first_dealer=2))
-    assert [b["id"] for b in player.page.all("button") if "autofocus" in b] == ["look"]
+    assert focused(player) == ["look"]
     player.act("look")
-    assert [b["value"] for b in player.page.all("button") if "autofocus" in b] == ["bid 6"]
-    at_table(player, seated("spades_official_5", first_dealer=4)).act("look")
-    assert [b["value"] for b in player.page.all("button") if "autofocus" in b] == ["bid 2"]
+    assert focused(player) == ["bids"]
+    player.post("/hint", record=player.record)
+    assert [name.startswith("bid-") for name in focused(player)] == [True]
+
+
+def test_a_hint_before_a_look_marks_the_button_and_repeats_no_question(player: Player) -> None:
+    at_table(player, seated(first_dealer=2))
+    question = "look at your cards, or dare a blind bid"
+    assert question in player.table["data-said"]
+    player.post("/hint", record=player.record)
+    assert "hinted" in player.page.by_id("look")["class"]
+    assert "See my cards , suggested" in words(player)
+    assert question not in player.table["data-said"]
 
 
 def test_a_spade_may_not_be_led_yet(player: Player) -> None:
@@ -253,9 +267,12 @@ def test_rules_5_3_the_dealer_sits_out_the_first_trick(player: Player) -> None:
         if player.phase == "play" and not player.page.all("form", action="/continue"):
             break
         player.step(lambda cards: cards[0])
-    assert "You deal: you sit out the first trick." in player.table["data-said"]
+    told = "You deal: you sit out the first trick."
+    assert told in player.table["data-said"]
     assert len(player.hand) == 10
     assert len(Game.from_record(player.record).observe(0).tricks[0].cards) == 4
+    player.act(player.legal[0])
+    assert told not in player.text
 
 
 def test_junk_jokers_lie_alone(player: Player) -> None:

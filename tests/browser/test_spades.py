@@ -105,17 +105,53 @@ def test_the_bidding_by_keyboard_alone(quick: Player) -> None:
     player = quick.open(str(dealt(HIGH).record))
     with player.answer():
         player.page.keyboard.press("Enter")
-    assert player.focus == "bid-6"
-    player.page.keyboard.press("Shift+Tab")
-    assert player.focus == "bid-5"
-    player.page.keyboard.press("Tab")
-    player.page.keyboard.press("Tab")
+    assert player.focus == "bids"
+    with player.nothing_sent():
+        player.page.keyboard.press("Enter")
+    for key, bid in (
+        ("ArrowRight", "1"), ("1", "10"), ("7", "7"), ("End", "SM"), ("ArrowRight", "1"),
+        ("ArrowLeft", "SM"), ("ArrowUp", "NIL"), ("Home", "1"), ("7", "7"),
+    ):  # fmt: skip
+        player.page.keyboard.press(key)
+        assert player.focus == f"bid-{bid}"
+    player.page.keyboard.press("?")
+    expect(player.page.locator("#bids .hinted")).to_be_focused()
+    for _ in range(3):
+        player.page.keyboard.press("7")  # once more leads on, where there is another
     assert player.focus == "bid-7"
     with player.answer():
         player.page.keyboard.press("Enter")
     assert player.game.bids[0] == "7"
     assert player.focus.startswith("card-")
     assert any("Vous annoncez" in line for line in player.log)
+
+
+def test_a_double_click_on_the_look_bids_nothing(open_page: OpenPage) -> None:
+    """The bids come at once, and one of them lies where the button was."""
+    page = open_page(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
+    player = Player(page).open(str(seated("spades_official_4", first_dealer=3).record))
+    box = page.locator("#look").bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    with player.answer():
+        page.mouse.click(x, y)
+    assert page.evaluate("([x, y]) => document.elementFromPoint(x, y).closest('.bid') !== null", [x, y])
+    with player.nothing_sent():
+        page.mouse.down(click_count=2)
+        page.mouse.up(click_count=2)
+
+
+def test_the_next_hand_is_not_dealt_before_the_result_is_seen(player: Player) -> None:
+    """With movement the verdict appears after the last trick: until then nothing there can be pressed."""
+    last = moment(lambda g: g.phase == "play" and g.to_act == 0 and len(g.hands[0]) == 2)
+    player.open(str(last.record))
+    player.play(player.legal[0])
+    assert player.phase == "hand_over"
+    box = player.page.locator('#verdict [value="next"]').bounding_box()
+    assert box
+    with player.nothing_sent():
+        player.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    player.press("Manche suivante")
 
 
 def test_a_tie_goes_on(quick: Player) -> None:
