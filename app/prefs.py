@@ -1,5 +1,6 @@
 """The player's preferences: one cookie, understood whatever it contains."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any, Self
@@ -7,12 +8,18 @@ from urllib.parse import parse_qsl, urlencode
 
 COOKIE = "dame_prefs"
 EMBLEMS = ("sun", "moon", "cat", "owl", "fox", "bee")  # victory tokens, in img/tokens.svg
+TOKENS = r"([0-9A-Z]{4}-){2}[0-9A-Z]{4}(\.[0-9]{1,3}(" + "|".join(EMBLEMS) + r")){1,21}"  # 20 games won
 YEAR = 365 * 24 * 3600  # seconds
 
 
 def choice(*values: str) -> Any:
     """A field that takes one of these values, by default the first."""
     return field(default=values[0], metadata={"values": values})
+
+
+def text(pattern: str) -> Any:
+    """A field for a text that this pattern describes, at first empty."""
+    return field(default="", metadata={"pattern": pattern})
 
 
 @dataclass(frozen=True)
@@ -27,7 +34,7 @@ class Prefs:
     level: str = choice("prudent", "beginner", "expert", "master")  # of the opponents in the next game
     forced: bool = False  # every forced card plays itself, not only the last
     look: bool = False  # no blind bids: the cards are shown at once
-    token: str = choice(*EMBLEMS)
+    tokens: str = text(TOKENS)  # chosen for games that were won, see app.spades.tokens
     two_tap: bool = False  # the first tap lifts a card, the second plays it
 
     @classmethod
@@ -46,7 +53,10 @@ class Prefs:
             spec = known.get(name)
             if spec is None:
                 continue
-            if "values" not in spec.metadata:
+            if "pattern" in spec.metadata:
+                if re.fullmatch(spec.metadata["pattern"], value):
+                    changes[name] = value
+            elif "values" not in spec.metadata:
                 changes[name] = value == "1"
             elif value in spec.metadata["values"]:
                 changes[name] = value

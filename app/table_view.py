@@ -127,7 +127,7 @@ def table_view(
         face_down=seen.counts[seen.seat] if seen.hand is None else 0,
         bidding=bidding(language, seen, told.hinted),
         draw=draw_view(language, seen, fresh),
-        board=board_view(language, prefs, seen),
+        board=board_view(language, prefs, seen, told.code),
         bags=seen.bags if law.bids and seen.rules.bag_mode == "limit" else (),
         source=told.source,
         last_beat=max((trick.beat or max(card.beat for card in trick.cards) for trick in tricks), default=0),

@@ -33,6 +33,7 @@ Forms, all POST; each carries `<input type="hidden" name="record" value="{{ tabl
   `reset`;  /house-rules/kept: `kept` (JSON kept by the browser)
 - /resume: `record` alone;  /open: `pasted`, `record`;  /replay: `record`, `hand`, `step`;  /history: `games`
   (JSON kept by the browser)
+- /token: `token`, for the game that the person has just won
 - /settings: the fields of Prefs and, on pages without a game, `back`;  /erase
 """
 
@@ -192,8 +193,7 @@ class SocketsView:
 
     name: str
     faces: tuple[str, ...]
-    emblem: str  # symbol id in img/tokens.svg
-    won: int
+    tokens: tuple[str, ...]  # one for each game won, symbol ids in img/tokens.svg
     fresh: bool  # the last one was won just now
     winner: bool  # of the tourney
     text: str
@@ -201,7 +201,7 @@ class SocketsView:
 
 @dataclass(frozen=True)
 class BoardView:
-    """The board of victory tokens; `choices` are the emblems, once the person has won a game."""
+    """The board of victory tokens; `choices` are those for the game that the person has just won."""
 
     sockets: int  # tokens that win the tourney
     rows: tuple[SocketsView, ...]

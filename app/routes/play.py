@@ -1,4 +1,4 @@
-"""The decisions of the game: POST /act, /undo, /finish, /hint, /continue, /resume, /open.
+"""The decisions of the game: POST /act, /token, /undo, /finish, /hint, /continue, /resume, /open.
 
 Each is a function of the posted record alone; the session only tells when another page has gone further.
 """
@@ -11,9 +11,11 @@ from starlette.responses import Response
 from app.choosing import gifts_of, open_target, put_back, set_aside
 from app.games import Sitting, extends
 from app.hints import hint
+from app.prefs import EMBLEMS
 from app.render import language_of, prefs_of
 from app.routes.common import Instead, Text, Texts, Turn, answered, games_of, opened, session_of
 from app.routes.messages import ask_first, unreadable
+from app.spades.tokens import choose, may_choose
 from app.table_view import Mark, may_finish
 from app.undoing import taken_back
 from app.wording import UNDO, refusal
@@ -65,6 +67,20 @@ def act(
         told = {"error": reason, "lifted": tuple(card), "gifts": gifts}
     check_newest(request, before, sitting.posted)
     return Turn(sitting, Mark.of(seen), told=told)
+
+
+@router.post("/token")
+@answered
+def place_token(request: Request, record: Text = "", token: Text = "") -> Turn:
+    """The token that the winner of a game puts on the board, in place of one chosen for this game before."""
+    sitting = opened(request, record)
+    check_newest(request, sitting.posted)
+    seen = sitting.game.observe(0)
+    if token not in EMBLEMS or not may_choose(seen):
+        error = refusal(language_of(request), Reason.WRONG_PHASE, seen)
+        return Turn(sitting, goes_on=False, told={"error": error})
+    prefs = choose(prefs_of(request), seen, sitting.game.code, token)
+    return Turn(sitting, goes_on=False, prefs=prefs)
 
 
 @router.post("/undo")

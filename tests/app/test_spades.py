@@ -349,17 +349,84 @@ def test_the_winner_of_a_game_chooses_a_token(player: Player) -> None:
         "fox",
         "bee",
     ]
-    assert "tokens.svg#owl" not in words(player)
-    player.post("/settings", record=player.record, token="owl")
+    assert board(player)[0] == ["sun"]
+    player.post("/token", record=player.record, token="owl")
     assert [b["value"] for b in player.page.all("button", name="token") if b["aria-pressed"] == "true"] == [
         "owl"
     ]
-    board = player.text.partition('class="board"')[2].partition("</li>")[0]
-    assert board.count("tokens.svg#owl") == 1
+    assert board(player)[0] == ["owl"]
+    assert "1 token of 5: the owl" in words(player)
+    player.post("/token", record=player.record, token="cat")
     at_table(player, game)  # the record and the preferences rebuild the same board
-    assert player.text.partition('class="board"')[2].partition("</li>")[0] == board
+    assert board(player)[0] == ["cat"]
     player.act("next")
     assert Game.from_record(player.record).game_number == 2
+    player.post("/token", record=player.record, token="owl")
+    assert "It is not the moment for that." in player.text
+    assert board(player)[0] == ["cat"]
+
+
+def board(player: Player) -> list[list[str]]:
+    """The tokens of each player, in the order of the games."""
+    rows = player.text.partition('class="board"')[2].partition("</ul>")[0].split("</li>")[:-1]
+    return [re.findall(r"tokens[.\w-]*\.svg#(\w+)", row) for row in rows]
+
+
+def games_won(*winners: int) -> list[Game]:
+    """A tourney whose first games these seats have won, as it stands after each of them."""
+    for number in range(1, 1000):
+        game, dice = seated(number=number, target=40, tokens_to_win=20), random.Random(number)
+        ends: list[Game] = []
+        for winner in winners:
+            while game.phase != "game_over" or len(ends) == game.game_number:
+                act(game, dice)
+            if game.winners != [winner]:
+                break
+            ends.append(Game.from_record(game.record))
+        else:
+            return ends
+    raise AssertionError("nobody wins like that")
+
+
+def test_section_5_8_a_token_on_the_board_stays_there(player: Player) -> None:
+    """What is chosen for a new game changes neither the person's older tokens nor the opponents'."""
+    first, second, third, fourth, fifth = games_won(0, 0, 1, 0, 1)
+    at_table(player, first).post("/token", record=player.record, token="owl")
+    assert board(at_table(player, second))[0] == ["owl", "owl"]  # until another one is chosen
+    player.post("/token", record=player.record, token="bee")
+    assert board(player)[0] == ["owl", "bee"]
+    _, (hers,), _ = board(at_table(player, third))
+    assert hers not in ("owl", "bee")
+    at_table(player, fourth).post("/token", record=player.record, token=hers)
+    assert board(player) == [["owl", "bee", hers], [hers], []]
+    last = board(at_table(player, fifth))
+    assert last[0] == ["owl", "bee", hers]
+    assert last[1][0] == hers
+    assert last[1][1] not in ("owl", "bee", hers)
+
+
+def test_section_5_8_who_begins_again_chooses_again(player: Player) -> None:
+    """Choices for games that somebody else wins this time are left out."""
+    (won,), (lost, won_later) = games_won(0), games_won(1, 0)
+    at_table(player, won).post("/token", record=player.record, token="fox")
+    assert board(at_table(player, lost))[0] == []
+    assert board(at_table(player, won_later))[0] == ["fox"]  # the last choice of another tourney
+    player.post("/token", record=player.record, token="moon")
+    assert board(player)[0] == ["moon"]
+    assert board(at_table(player, won))[0] == ["moon"]
+
+
+@pytest.mark.parametrize("variant", ["spades_official", "spades_official_4", "spades_official_5"])
+def test_section_5_8_no_opponent_takes_the_token_of_another_player(player: Player, variant: str) -> None:
+    game = moment(
+        lambda g: g.phase == "game_over" and min(g.tokens) >= 2, variant, target=30, tokens_to_win=20
+    )
+    rows = board(at_table(player, game))
+    assert [len(row) for row in rows] == game.tokens
+    for seat, row in enumerate(rows):
+        assert {*row}.isdisjoint(token for other in rows[:seat] for token in other)
+    assert len({*rows[1]}) == 1  # faithful
+    assert any(len({*row}) > 1 for row in rows[2::2])
 
 
 def test_the_game_of_an_opponent_offers_no_choice(player: Player) -> None:
