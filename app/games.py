@@ -68,9 +68,12 @@ class Sitting:
 
     @property
     def unfinished(self) -> bool:
-        """Whether the player would lose something with it: has taken a decision, and the game is not over."""
-        untouched = self.game.hand_number == 1 and self.game.undo_refusal(0) == UndoRefusal.NOTHING
-        return not untouched and not self.game.over
+        """Whether the player would lose something with it: has taken a decision, and the game is not over. A
+        look at the cards before the bid is none; it may come by itself.
+        """
+        game = self.game
+        nothing = game.undo_refusal(0) == UndoRefusal.NOTHING or (game.phase == "bid" and not game.bids[0])
+        return not (game.hand_number == 1 and nothing) and not game.over
 
 
 def extends(longer: str, shorter: str) -> bool:

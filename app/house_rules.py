@@ -67,11 +67,14 @@ def read(base: str, fields: Mapping[str, Sequence[str]]) -> HouseRules:
 
 
 def read_text(text: str) -> HouseRules:
-    """The rules of a short text (engine.notation), even where they contradict each other. KeyError for an
-    unknown variant.
+    """The rules of a short text (engine.notation), even where they contradict each other. What stands there
+    twice has no value. KeyError for an unknown variant.
     """
     name, *words = text.split() or [""]
-    return read(name, {option: [value] for option, _, value in (word.partition("=") for word in words)})
+    values: dict[str, list[str]] = {}
+    for option, _, value in (word.partition("=") for word in words):
+        values.setdefault(option, []).append(value)
+    return read(name, {option: [" ".join(several)] for option, several in values.items()})
 
 
 def with_possible_cycle(house: HouseRules) -> HouseRules:

@@ -58,7 +58,7 @@ class Game:
         self._start = Record(
             record.rules, self._state.code, (), record.deals, record.first_dealer, record.bots
         )
-        self._actions = list(record.actions)
+        self._actions = [" ".join(action.split()) for action in record.actions]  # as a text would read
 
     @property
     def record(self) -> Record:
@@ -87,15 +87,21 @@ class Game:
         self._actions.append(str(action))
 
     def undo_refusal(self, seat: int) -> UndoRefusal | None:
-        """Why the last decision of `seat` stands; None when it can be taken back."""
-        return self._state.undo_refusal(seat)
+        """Why the last decision of `seat` stands; None when it can be taken back. ValueError where there is
+        no such seat.
+        """
+        return self._state.undo_refusal(self._seat(seat))
 
     def can_undo(self, seat: int) -> bool:
-        """Whether `seat` may take its last decision back (section 2.11)."""
+        """Whether `seat` may take its last decision back (section 2.11). ValueError where there is no such
+        seat.
+        """
         return self.undo_refusal(seat) is None
 
     def undo(self, seat: int) -> None:
-        """Take back the last decision of `seat`. IllegalAction(cannot_undo) when it stands."""
+        """Take back the last decision of `seat`. IllegalAction(cannot_undo) when it stands, ValueError where
+        there is no such seat.
+        """
         if not self.can_undo(seat):
             raise IllegalAction(Reason.CANNOT_UNDO)
         self._load(self.record.upto(len(self._actions) - 1))
@@ -298,9 +304,12 @@ class Game:
 
     def observe(self, seat: int) -> Observation:
         """What `seat` may know of the game. ValueError where there is no such seat."""
+        return observe_state(self._state, self._seat(seat))
+
+    def _seat(self, seat: int) -> int:
         if type(seat) is not int or seat not in range(self.rules.players):
             raise ValueError(f"there is no seat {seat!r}")
-        return observe_state(self._state, seat)
+        return seat
 
 
 def observe(game: Game, seat: int) -> Observation:

@@ -47,6 +47,8 @@ def read_rules(text: str) -> Rules:
     base, values = find_variant(name).rules, {}
     for word in words:
         option, _, value = word.partition("=")
+        if option in values:
+            raise RulesError([Problem("E00", "error", f"{option} stands twice")])
         values[option] = read_value(option, value)
     rules = base.replace(**values)
     errors = [problem for problem in rules.problems() if problem.severity == "error"]

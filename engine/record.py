@@ -8,7 +8,7 @@ their versions; after the bar every action, in order.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from engine.actions import IllegalAction, parse_action
@@ -108,8 +108,12 @@ class Record:
             raise RulesError(errors)
         try:
             code = read_code(self.code)
-        except (ValueError, TypeError, AttributeError) as error:
+        except ValueError as error:
             raise RecordError("code", str(error)) from None
+        if isinstance(self.actions, str) or not isinstance(self.actions, Sequence):
+            raise RecordError("actions", "they are no list")
+        if not isinstance(self.deals, Mapping):
+            raise RecordError("deals", "they are no lists of cards by hand number")
         seats = range(self.rules.players)
         if self.first_dealer is not None and not _within(self.first_dealer, seats):
             raise RecordError("dealer", "there is no such seat")
@@ -129,8 +133,10 @@ class Record:
             dealer = ((self.first_dealer or 0) + number - 1) % self.rules.players
             try:
                 deals[number] = explicit_deal(self.rules, hands, dealer)
-            except (ValueError, TypeError) as error:
+            except ValueError as error:
                 raise RecordError(f"deal{number}", str(error)) from None
+            except TypeError:
+                raise RecordError(f"deal{number}", "it has no lists of cards") from None
         return State(self.rules, code, deals, self.first_dealer)
 
 

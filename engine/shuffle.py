@@ -28,6 +28,8 @@ def read_code(text: str) -> str:
     """The normal form of a typed code. Case, spaces and hyphens are ignored, O reads 0, I and L read 1.
     ValueError for anything else.
     """
+    if not isinstance(text, str):
+        raise ValueError("a deal code is a text")
     symbols = "".join(text.split()).replace("-", "").upper().translate(str.maketrans("OIL", "011"))
     if not text.isascii() or len(symbols) != LENGTH or any(symbol not in SYMBOLS for symbol in symbols):
         raise ValueError("a deal code has 12 letters or digits, like 7K3Q-9FMX-2TZA")

@@ -12,7 +12,7 @@ from starlette.datastructures import FormData
 from starlette.responses import Response
 
 from app.errors import Answer
-from app.games import Games, Sitting, session_id
+from app.games import Games, Sitting, extends, session_id
 from app.levels import newcomers
 from app.prefs import COOKIE, YEAR, Prefs
 from app.render import language_of, prefs_of, render, wants_fragment
@@ -126,6 +126,17 @@ class Instead(Exception):
     def __init__(self, turn: Turn) -> None:
         super().__init__()
         self.turn = turn
+
+
+def check_newest(request: Request, before: str, after: str = "", prefs: Prefs | None = None) -> None:
+    """Where another page went on from `before` otherwise than to `after`, answer 409 and its table."""
+    games, session = games_of(request), session_of(request)
+    current = games.current(session)
+    if current == before or not extends(current, before) or (after and extends(current, after)):
+        return
+    _ = language_of(request, prefs).gettext
+    told = {"news": _("The game has gone on elsewhere: here is the table as it stands.")}
+    raise Instead(Turn(games.open(session, current), status=409, prefs=prefs, told=told))
 
 
 def answered(decide: Callable[..., Turn | Response]) -> Callable[..., Awaitable[Response]]:

@@ -5,14 +5,25 @@ import re
 from typing import Any
 
 from fastapi import APIRouter, Request
-from starlette.concurrency import run_in_threadpool
 from starlette.responses import RedirectResponse, Response
 
 from app.history_view import history_view
 from app.page_views import MessageView
 from app.prefs import COOKIE, Prefs
 from app.render import language_of, prefs_of, render, render_message
-from app.routes.common import SESSION, Text, Turn, form_of, games_of, keep_prefs, opened, session_of, settle
+from app.routes.common import (
+    SESSION,
+    Text,
+    Turn,
+    answered,
+    check_newest,
+    form_of,
+    games_of,
+    keep_prefs,
+    opened,
+    session_of,
+)
+from app.table_view import Mark
 from app.views import Choice
 
 router = APIRouter()
@@ -23,14 +34,19 @@ OWN_PAGES = re.compile(r"/(guide(/[a-z_]+)?|history|tables|(rules|house-rules)(\
 async def settings(request: Request) -> Response:
     """Change the preferences that the form names, then back to where the player was."""
     form = [(name, value) for name, value in (await form_of(request)).multi_items() if isinstance(value, str)]
-    return await run_in_threadpool(change, request, form)
+    return await change(request=request, form=form)
 
 
-def change(request: Request, form: list[tuple[str, str]]) -> Response:
-    """The table, or the page of the player's, with the preferences changed."""
+@answered
+def change(request: Request, form: list[tuple[str, str]]) -> Turn | Response:
+    """The table, or the page of the player's, with the preferences changed. What they do by themselves, such
+    as a look at the cards, is done at once.
+    """
     given, prefs = dict(form), prefs_of(request).changed(form)
     if given.get("record"):
-        return settle(request, Turn(opened(request, given["record"]), prefs=prefs))
+        sitting = opened(request, given["record"])
+        check_newest(request, sitting.posted, prefs=prefs)
+        return Turn(sitting, Mark.of(sitting.game.observe(0)), prefs=prefs)
     back = given.get("back", "/")
     answer = RedirectResponse(back if OWN_PAGES.fullmatch(back) else "/", status_code=303)
     keep_prefs(request, answer, prefs)

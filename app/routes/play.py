@@ -9,11 +9,11 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from app.choosing import gifts_of, open_target, put_back, set_aside
-from app.games import Sitting, extends
+from app.games import Sitting
 from app.hints import hint
 from app.prefs import EMBLEMS
 from app.render import language_of, prefs_of
-from app.routes.common import Instead, Text, Texts, Turn, answered, games_of, opened, session_of
+from app.routes.common import Text, Texts, Turn, answered, check_newest, games_of, opened, session_of
 from app.routes.messages import ask_first, unreadable
 from app.spades.tokens import choose, may_choose
 from app.table_view import Mark, may_finish
@@ -23,16 +23,6 @@ from engine import IllegalAction, Reason, RecordError, UndoRefusal
 from engine.table import Table
 
 router = APIRouter()
-
-
-def check_newest(request: Request, before: str, after: str = "") -> None:
-    """Where another page went on from `before` otherwise than to `after`, answer 409 and its table."""
-    games, session = games_of(request), session_of(request)
-    current = games.current(session)
-    if current == before or not extends(current, before) or (after and extends(current, after)):
-        return
-    news = language_of(request).gettext("The game has gone on elsewhere: here is the table as it stands.")
-    raise Instead(Turn(games.open(session, current), status=409, told={"news": news}))
 
 
 @router.post("/act")
@@ -105,7 +95,10 @@ def finish(request: Request, record: Text = "") -> Turn:
     check_newest(request, sitting.posted)
     seen = sitting.game.observe(0)
     if not may_finish(seen):
-        error = language_of(request).gettext("There are still points to win: the hand has to be played.")
+        language, own = language_of(request), seen.phase == "play" and seen.to_act == seen.seat
+        error = language.gettext("There are still points to win: the hand has to be played.")
+        if not own:
+            error = refusal(language, Reason.WRONG_PHASE, seen)
         return Turn(sitting, goes_on=False, told={"error": error})
     return Turn(sitting, Mark.of(seen), finish=True)
 

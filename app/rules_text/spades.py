@@ -113,8 +113,8 @@ def jokers(rules: Rules, language: Language) -> Iterator[str]:
     else:
         yield _("Jokers belong to no suit and win nothing: they are thrown off when you cannot follow suit.")
         yield _(
-            "A joker is led only when no other card may be; the first card with a suit then says which to "
-            "follow."
+            "A joker is led only by who has nothing but jokers; with spades and jokers alone, a spade is "
+            "led. After a joker, the first card with a suit says which to follow."
         )
 
 

@@ -72,6 +72,8 @@ def test_a_link_is_not_kept_before_it_is_played(player: Player) -> None:
         ({"variant": "us_standard players=3"}, "The cards cannot be shared out evenly"),
         ({"variant": "fr_web turbo=yes sun=yes moon_scoring=none"}, "A sun is worth twice a moon in points"),
         ({"variant": "fr_web belote=yes"}, "There is no setting called “belote” here."),
+        ({"variant": "fr_web target=50 target=60"}, "A number from 1 to "),
+        ({"variant": "fr_web sun=yes sun=no"}, "These rules do not go together"),
     ],
 )
 def test_a_link_with_garbage(player: Player, params: dict[str, str], told: str) -> None:

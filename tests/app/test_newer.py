@@ -32,6 +32,15 @@ def test_undo_and_hint_on_an_older_table_are_409(player: Player, dice: Dice) -> 
         assert (player.answer.status_code, player.record) == (409, newer)
 
 
+def test_settings_on_an_older_table_are_kept_and_show_the_newer_one(player: Player, dice: Dice) -> None:
+    player.get().step(dice)
+    old = player.record
+    newer = player.step(dice).record
+    player.post("/settings", record=old, theme="dark")
+    assert (player.answer.status_code, player.record) == (409, newer)
+    assert "theme=dark" in player.client.cookies["dame_prefs"]
+
+
 def test_the_older_action_again_does_not_turn_the_game_back(player: Player, dice: Dice) -> None:
     player.get().step(dice)
     old, card = player.record, player.legal[0]

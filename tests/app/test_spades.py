@@ -166,6 +166,25 @@ def test_who_wants_to_see_the_cards_at_once_looks_by_itself(player: Player) -> N
     assert len(player.hand) == 10
 
 
+def test_who_wants_to_see_the_cards_at_once_sees_those_on_the_table(player: Player) -> None:
+    game = at_table(player, seated(first_dealer=2))
+    assert player.hand == []
+    player.post("/settings", record=game.record, look="1")
+    assert Game.from_record(player.record).looked[0]
+    assert len(player.hand) == 17
+
+
+def test_a_look_at_the_cards_is_nothing_to_lose(player: Player) -> None:
+    """The question before an unfinished game comes once a bid has been made."""
+    game = seated(first_dealer=2)
+    game.act("look")
+    player.post("/new", record=str(game.record), code=CODE)
+    assert Game.from_record(player.record).code == CODE
+    game.act("bid 3")
+    player.post("/new", record=str(game.record), code=CODE)
+    assert "Give up the game on the table?" in player.text
+
+
 # ---- bids and play
 
 
@@ -315,6 +334,15 @@ def test_a_hand_is_finished_only_when_that_changes_nothing(player: Player) -> No
         assert ("Finish the hand" in words(player)) is expected
         player.post("/finish", record=player.record)
         assert (player.phase == "hand_over") is expected
+        assert ("There are still points to win" in player.text) is not expected
+
+
+def test_nothing_is_finished_in_the_bidding_or_after_the_game(player: Player) -> None:
+    for condition in (blind, lambda g: g.phase == "game_over", lambda g: g.phase == "tourney_over"):
+        game = moment(condition, target=40, tokens_to_win=2)
+        player.post("/finish", record=str(game.record))
+        assert "It is not the moment for that." in player.text
+        assert "points to win" not in player.text
 
 
 # ---- the end of hands, games and tourneys

@@ -12,7 +12,7 @@ from app import thinking
 from app.games import Sitting
 from app.main import create_app
 from app.prefs import Prefs
-from app.routes import data
+from app.routes import common
 from app.settings import Settings
 from app.table_view import may_finish
 from app.thinking import Thinkers, advance
@@ -345,13 +345,13 @@ def test_what_nobody_sees_is_not_kept(guest: Player) -> None:
 
 def test_pages_are_made_beside_the_event_loop(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     threads = []
-    settle = data.settle
+    settle = common.settle
 
     def watched(*given: object) -> object:
         threads.append(threading.current_thread().name)
         return settle(*given)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(data, "settle", watched)
+    monkeypatch.setattr(common, "settle", watched)
     player.get().post("/settings", theme="dark", record=player.record)
-    assert len(threads) == 1
-    assert "worker thread" in threads[0].lower()
+    assert len(threads) == 2
+    assert all("worker thread" in thread.lower() for thread in threads)

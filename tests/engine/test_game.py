@@ -327,9 +327,13 @@ def test_no_action_at_all(action: Any) -> None:
 
 
 @pytest.mark.parametrize("seat", [-1, 4, 99, True, 1.0, "1", None])
-def test_nobody_observes_from_a_seat_that_is_not_there(seat: Any) -> None:
+def test_a_seat_that_is_not_there(seat: Any) -> None:
+    game = Game(FR_WEB)
+    for ask in (game.observe, game.can_undo, game.undo, game.undo_refusal):
+        with pytest.raises(ValueError, match="no seat"):
+            ask(seat)
     with pytest.raises(ValueError, match="no seat"):
-        observe(Game(FR_WEB), seat)
+        observe(game, seat)
 
 
 def test_a_copy_is_a_game_of_its_own() -> None:

@@ -71,6 +71,7 @@ def test_codes_are_kept_in_their_normal_form() -> None:
 def test_actions_are_kept_in_their_normal_form() -> None:
     game = Game.from_record(f"{HEAD} |  pass 2C   5C 6C ,pass QC KC AC")
     assert game.record.actions == ("pass 2C 5C 6C", "pass QC KC AC")
+    assert Game.from_record(Record(FR_WEB, game.code, (" pass  2C 5C 6C ",))).record == game.record.upto(1)
 
 
 # ---- explicit deals, dealer, bots
@@ -167,6 +168,15 @@ def test_an_impossible_code(code: Any) -> None:
     with pytest.raises(RecordError) as error:
         Game(FR_WEB, code)
     assert error.value.where == "code"
+    assert error.value.why.startswith("a deal code ")
+
+
+@pytest.mark.parametrize("field", ["actions", "deals", "bots"])
+@pytest.mark.parametrize("value", [None, 5, "next", {1, 2}])
+def test_impossible_parts_of_a_record(field: str, value: Any) -> None:
+    with pytest.raises(RecordError) as error:
+        Game.from_record(Record(FR_WEB, CODE, **{field: value}))
+    assert error.value.where == field
 
 
 def test_impossible_rules() -> None:
