@@ -38,4 +38,4 @@ def bids_line(language: Language, seen: Observation) -> str:
     if not any(seen.bids):
         return ""
     total = sum(needs_of(seen.bid_of(seat)) for seat in range(seen.rules.players))
-    return language.gettext("Bid: %(sum)d of %(tricks)d tricks", sum=total, tricks=seen.rules.hand_size)
+    return language.gettext("Bids: %(sum)d of %(tricks)d", sum=total, tricks=seen.rules.hand_size)

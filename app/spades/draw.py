@@ -18,12 +18,9 @@ def draw_view(language: Language, seen: Observation, fresh: bool) -> DrawView | 
     for number, drawn in enumerate(seen.draw):
         for seat, code in drawn:
             beat += fresh
-            name = f"{seat_name(language, seat)}, {card_name(language, code)}"
-            cards[seat].append(
-                PlayedView(
-                    CardView(code, f"drawn-{number}-{seat}", name), place(seen, seat), beat, second=number > 0
-                )
-            )
+            who = seat_name(language, seat)
+            card = CardView(code, f"drawn-{number}-{seat}", f"{who}, {card_name(language, code)}")
+            cards[seat].append(PlayedView(card, place(seen, seat), beat, by=who, second=number > 0))
     return DrawView(
         cards=tuple((place(seen, seat), seat == seen.dealer, tuple(drawn)) for seat, drawn in cards.items()),
         text=draw_text(language, seen),

@@ -194,10 +194,10 @@ def test_bids_are_announced_with_their_sum(player: Player) -> None:
     )
     at_table(player, game)
     total = sum(int(bid) if bid and bid.isdigit() else 0 for bid in game.bids)
-    assert f"Bid: {total} of 17 tricks" in words(player)
+    assert f"Bids: {total} of 17" in words(player)
     player.act("bid 3")
     assert "You bid: 3." in player.table["data-said"]
-    assert f"Bid: {total + 3} of 17 tricks" in words(player)
+    assert f"Bids: {total + 3} of 17" in words(player)
 
 
 def test_the_moon_of_a_dealer_with_one_card_less_counts_ten_tricks(player: Player) -> None:
@@ -205,7 +205,7 @@ def test_the_moon_of_a_dealer_with_one_card_less_counts_ten_tricks(player: Playe
     for bid in ("2", "2", "2", "2", "SM"):
         game.act("look")
         game.act(f"bid {bid}")
-    assert "Bid: 18 of 11 tricks" in words(at_table(player, game))
+    assert "Bids: 18 of 11" in words(at_table(player, game))
 
 
 def test_the_opponents_bids_are_told_in_order(player: Player) -> None:

@@ -231,11 +231,28 @@ def test_axe_finds_nothing(quick: Player, state: str) -> None:
     assert violations(quick.page) == []
 
 
-TARGETS = """() => [...document.querySelectorAll("#table .bids button, #table .bids summary")]
+TARGETS = """() => [...document.querySelectorAll("#table .bids button")]
   .filter(one => one.checkVisibility())
   .map(one => one.getBoundingClientRect())
   .filter(({ width, height, left, right, bottom }) =>
     width < 44 || height < 44 || left < 0 || right > innerWidth || bottom > innerHeight).length"""
+
+
+# Bids, bags and names at the seats that the score, a card of the trick or the edge of the window covers.
+COVERED = """() => {
+  const over = [...document.querySelectorAll("#score, .trick:not(.done) .played, .drawn")]
+    .filter(one => one.checkVisibility({ opacityProperty: true }))
+    .map(one => one.getBoundingClientRect());
+  return [...document.querySelectorAll(".seat :is(.contract i, .progress, .bags, .out), .seat:not(.me) b")]
+    .filter(one => one.checkVisibility() && one.getBoundingClientRect().width)
+    .filter(one => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      const beside = (box) => right <= box.left + 1 || left >= box.right - 1;
+      const hit = (box) => box.width && !beside(box) && top < box.bottom - 1 && bottom > box.top + 1;
+      return left < 0 || right > innerWidth || over.some(hit);
+    })
+    .map(one => one.textContent);
+}"""
 
 
 @pytest.mark.parametrize("variant", ["spades_official", "spades_official_4", "spades_jokers_3"])
@@ -249,4 +266,44 @@ def test_every_bid_is_within_reach(open_page: OpenPage, variant: str, size: tupl
         )
         player.open(str(game.record))
         assert page.evaluate(TARGETS) == 0
+        assert page.evaluate(COVERED) == []
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def special(game: Game) -> bool:
+    return game.phase == "play" and game.to_act == 0 and len(game.trick) == len(game.hands) - 1
+
+
+@pytest.mark.parametrize("variant", ["spades_official", "spades_official_4", "spades_jokers_3"])
+def test_no_card_covers_a_contract_on_a_small_phone(open_page: OpenPage, variant: str) -> None:
+    page = open_page(viewport={"width": 320, "height": 568}, reduced_motion="reduce")
+    game, dice = seated(variant), random.Random(1)
+    while not special(game):
+        looks = game.phase == "bid" and not game.looked[game.to_act or 0]
+        game.act(
+            ("look" if looks else "bid 2F") if game.phase == "bid" else dice.choice(game.legal_actions())
+        )
+    Player(page).open(str(game.record))
+    assert page.evaluate(COVERED) == []
+
+
+@pytest.mark.parametrize("size", [(320, 568), (1440, 900)])
+def test_the_reasons_of_a_score_are_read_whole(open_page: OpenPage, size: tuple[int, int]) -> None:
+    """Hovered or tapped, they stand inside the panel of the score, outside of what scrolls in it."""
+    page = open_page(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+    Player(page).open(str(moment(lambda g: g.phase == "hand_over" and g.hand_number == 2).record))
+    if size[0] < 1080:
+        page.locator(".bar-score").click()
+    for cell in page.locator("#score .number").all():
+        cell.focus()
+        tip = page.locator("#score .tip:visible")
+        expect(tip).to_have_count(1)
+        inner, outer = tip.bounding_box(), page.locator("#score").bounding_box()
+        assert inner
+        assert outer
+        assert outer["x"] <= inner["x"]
+        assert inner["x"] + inner["width"] <= outer["x"] + outer["width"]
+        assert outer["y"] <= inner["y"]
+        assert inner["y"] + inner["height"] <= outer["y"] + outer["height"]
+    wide = "({ scrollWidth, clientWidth }) => scrollWidth > clientWidth"
+    assert not page.locator(".score-scroll").evaluate(wide)
