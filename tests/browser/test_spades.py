@@ -12,6 +12,7 @@ from tests.app.spades_games import act, moment, seated
 from tests.browser.conftest import OpenPage
 from tests.browser.player import Player
 from tests.browser.test_axe import violations
+from tests.browser.test_keyboard import press, tab_to
 from tests.engine.positions import full_deal
 
 HIGH = "AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AC KC QC JC"  # takes every trick
@@ -38,9 +39,7 @@ def by_suit(code: str) -> tuple[int, int]:
 def finish_hand(player: Player) -> None:
     """The highest legal card, until the hand is over."""
     while player.phase == "play":
-        player.play(
-            max(player.legal, key=lambda code: ("CDHS".index(code[1]), "23456789TJQKA".index(code[0])))
-        )
+        player.play(max(player.legal, key=by_suit))
 
 
 @pytest.fixture
@@ -152,6 +151,60 @@ def test_the_next_hand_is_not_dealt_before_the_result_is_seen(player: Player) ->
     with player.nothing_sent():
         player.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     player.press("Manche suivante")
+
+
+def test_a_whole_game_by_keyboard_alone(quick: Player) -> None:
+    """Two hands with looks, bids and every card, their results, the token of the game, the next game."""
+    player = quick.open(str(dealt(HIGH, HIGH, target=200, bag_limit=50).record))
+    page, focus = player.page, player.page.locator(":focus")
+
+    def enter(*keys: str) -> None:
+        press(player, *keys)
+        with player.answer():
+            press(player, "Enter")
+
+    for number, keys in enumerate((["6"], ["End"]), start=1):
+        while player.phase == "bid" and not player.game.bids[0]:
+            assert player.game.hand_number == number
+            if player.game.looked[0]:
+                enter(*keys)  # a digit, and the last of the special bids
+            else:
+                expect(focus).to_have_id("look")
+                enter()
+        assert player.game.bids[0] == ("6", "SM")[number - 1]
+        while player.phase == "play":
+            assert player.focus == f"card-{player.legal[0]}"
+            enter()
+        if number == 1:
+            expect(page.locator("#verdict .person")).to_contain_text("annonce 6, 17 plis faits (+60)")
+            expect(focus).to_have_text("Manche suivante")
+            enter()
+    assert player.phase == "game_over"
+    expect(page.locator("#verdict")).to_contain_text("Vous gagnez la partie 1 avec 250 points")
+    expect(focus).to_have_text("Partie suivante")
+    tab_to(player, '.emblem-choice[value="cat"]', "Shift+Tab")
+    press(player, "Enter")
+    placed = page.locator('#verdict .board .token use[href$="#cat"]')
+    expect(placed).to_have_count(1)
+    tab_to(player, '[name="action"][value="next"]')
+    enter()
+    assert (player.game.game_number, player.game.totals) == (2, [0, 0, 0])
+    assert player.phase == "bid"
+
+
+def test_a_blind_six_is_bid_and_played(quick: Player) -> None:
+    behind = moment(lambda g: g.phase == "bid" and g.to_act == 0 and "bid B6" in g.legal_actions())
+    player = quick.open(str(behind.record))
+    button = player.page.locator('.bids [value="bid B6"]')
+    expect(button).to_contain_text("±100")
+    bid(player, "bid B6")
+    assert player.game.bids[0] == "B6"
+    expect(player.page.locator("#hand .down")).to_have_count(0)
+    expect(player.page.locator(".seat.me")).to_contain_text("Six aveugle 0/6")
+    finish_hand(player)
+    points = player.game.scores[-1].reasons[0][6]
+    assert abs(points) == 100
+    expect(player.page.locator("#verdict .person")).to_contain_text("+100" if points > 0 else "−100")
 
 
 def test_a_tie_goes_on(quick: Player) -> None:
