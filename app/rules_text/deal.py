@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from app.i18n import Language
 from app.rules_text.words import card_list, number
 from engine import Rules
+from engine.cards import CODES
 
 
 def table(rules: Rules, language: Language) -> Iterator[str]:
@@ -15,6 +16,16 @@ def table(rules: Rules, language: Language) -> Iterator[str]:
         players = _("%(players)s players in two teams, partners facing each other; everyone avoids points.")
     sentence = players % {"players": number(rules.players, language)}
     yield sentence[0].upper() + sentence[1:]
+    yield from pack(rules, language)
+    yield each_hand(rules, language)
+    yield _(
+        "Deal and play go clockwise; the first dealer is drawn by lot, and each hand is dealt by the next."
+    )
+
+
+def pack(rules: Rules, language: Language) -> Iterator[str]:
+    """The cards, jokers apart."""
+    _ = language.gettext
     if rules.decks == 2:
         yield _(
             "Two packs of 52 cards are shuffled together, so that every card exists twice; in each suit the "
@@ -22,15 +33,18 @@ def table(rules: Rules, language: Language) -> Iterator[str]:
         )
     else:
         yield _("The pack has 52 cards; in each suit the ace is the highest card and the 2 the lowest.")
-    if rules.removed_cards:
+    out = [code for code in CODES[:52] if code not in rules.pack]
+    if out:
         yield _(
             "Before the deal, take out %(cards)s: that leaves %(left)s cards.",
-            cards=card_list(sorted(rules.removed_cards), language),
-            left=language.number(52 * rules.decks - len(rules.removed_cards)),
+            cards=card_list(out, language),
+            left=language.number(52 - len(out)),
         )
-    yield _("Each player is dealt %(number)s cards.", number=number(rules.hand_size, language))
-    yield _(
-        "Deal and play go clockwise; the first dealer is drawn by lot, and each hand is dealt by the next."
+
+
+def each_hand(rules: Rules, language: Language) -> str:
+    return language.gettext(
+        "Each player is dealt %(number)s cards.", number=number(rules.hand_size, language)
     )
 
 

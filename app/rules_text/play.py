@@ -34,12 +34,16 @@ def opening(rules: Rules, language: Language) -> Iterator[str]:
         yield _("Whoever holds the 2 of clubs leads it to the first trick.")
 
 
-def tricks(rules: Rules, language: Language) -> Iterator[str]:
-    _ = language.gettext
-    yield _(
+def follow_suit(language: Language) -> str:
+    return language.gettext(
         "You must play a card of the suit led if you have one, whichever you like; if you have none, you "
         "may play any card."
     )
+
+
+def tricks(rules: Rules, language: Language) -> Iterator[str]:
+    _ = language.gettext
+    yield follow_suit(language)
     yield _(
         "The highest card of the suit led wins the trick, and its winner leads to the next one. There are "
         "no trumps."

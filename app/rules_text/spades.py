@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 from app.i18n import Language
 from app.names import card_name, listed
-from app.rules_text.words import card_list, number
+from app.rules_text.deal import each_hand, pack
+from app.rules_text.play import follow_suit
+from app.rules_text.words import number
 from app.spades.bids import NAMES, bid_name, explain
 from engine import Rules
-from engine.cards import CODES
 
 
 def table(rules: Rules, language: Language) -> Iterator[str]:
@@ -18,20 +19,13 @@ def table(rules: Rules, language: Language) -> Iterator[str]:
         players=number(rules.players, language),
     )
     yield sentence[0].upper() + sentence[1:]
-    yield _("The pack has 52 cards; in each suit the ace is the highest card and the 2 the lowest.")
-    out = [code for code in CODES[:52] if code not in rules.pack]
-    if out:
-        yield _(
-            "Before the deal, take out %(cards)s: that leaves %(left)s cards.",
-            cards=card_list(out, language),
-            left=language.number(len(rules.pack)),
-        )
+    yield from pack(rules, language)
     if rules.joker_count:
         yield _("%(jokers)s jokers are added.", jokers=number(rules.joker_count, language)).capitalize()
-    if rules.joker_count == 2:
+    if rules.short_dealer:
         yield _("The dealer is dealt ten cards, the others eleven.")
     else:
-        yield _("Each player is dealt %(number)s cards.", number=number(rules.hand_size, language))
+        yield each_hand(rules, language)
 
 
 def seats(rules: Rules, language: Language) -> Iterator[str]:
@@ -78,17 +72,14 @@ def bid_rows(rules: Rules, language: Language) -> Iterator[tuple[str, str]]:
 
 def play(rules: Rules, language: Language) -> Iterator[str]:
     _ = language.gettext
-    if rules.joker_count == 2:
+    if rules.short_dealer:
         yield _(
             "The dealer sits out the first trick; the lowest club of the others, as a rule the 2, is led "
             "to it."
         )
     else:
         yield _("The player on the dealer’s left leads to the first trick.")
-    yield _(
-        "You must play a card of the suit led if you have one, whichever you like; if you have none, you "
-        "may play any card."
-    )
+    yield follow_suit(language)
     yield _(
         "Spades are trump: the highest spade wins the trick, or without one the highest card of the suit "
         "led. Its winner leads to the next one."
