@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from engine.actions import Action, IllegalAction, Reason
 from engine.bidding import bags_left, bags_with, overtricks, word_of
+from engine.cards import count
 from engine.deal import Deal
 from engine.hand import Hand, UndoRefusal
 from engine.law import CHOICE, WIN_GAME, law_of
@@ -44,6 +45,7 @@ class HandScore:
     bags_won: tuple[int, ...] = field(default=(), repr=False)
     bags_off: tuple[int, ...] = field(default=(), repr=False)
     bags_paid: tuple[int, ...] = field(default=(), repr=False)
+    jacks: tuple[int, ...] = field(default=(), repr=False)  # how many prize jacks were caught
 
 
 class State:
@@ -154,6 +156,7 @@ class State:
                 bags_won=tuple(more),
                 bags_off=tuple(play.bags[seat] + more[seat] - due[seat] for seat in seats),
                 bags_paid=tuple(due[seat] - self.bags[seat] for seat in seats),
+                jacks=tuple(count(play.taken[seat] & self.law.prizes) for seat in seats),
             )
         )
         self.after = "game_over" if self.winners else "hand_over"

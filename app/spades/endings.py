@@ -34,28 +34,36 @@ def lead_line(language: Language, seen: Observation) -> str:
     return language.gettext("Spades broken") if seen.spades_broken else language.gettext("Spades not broken")
 
 
-def hand_result(language: Language, seen: Observation) -> str:
-    """What became of the person's contract; that a tie goes on."""
+def contract_result(language: Language, seen: Observation) -> str:
+    """What became of the person's contract."""
     _, score = language.gettext, seen.scores[-1]
     bid, points = bid_name(language, score.bids[0]), dict(zip(REASONS, score.reasons[0], strict=True))
-    made = points["contract"] > 0
-    sentences = [
-        _("Your contract is made: %(bid)s.", bid=bid)
-        if made
-        else _("Your contract is set: %(bid)s.", bid=bid)
-    ]
-    if seen.phase == "hand_over" and max(seen.totals) >= law_of(seen.rules).ends_at:
-        sentences.append(_("Equal at the top: one more hand decides."))
+    if points["contract"] > 0:
+        return _("Your contract is made: %(bid)s.", bid=bid)
+    return _("Your contract is set: %(bid)s.", bid=bid)
+
+
+def hand_result(language: Language, seen: Observation) -> str:
+    """What became of the person's contract; that a tie goes on."""
+    sentences = [contract_result(language, seen)]
+    if max(seen.totals) >= law_of(seen.rules).ends_at:
+        sentences.append(language.gettext("Equal at the top: one more hand decides."))
     return " ".join(sentences)
 
 
 def game_result(language: Language, seen: Observation) -> str:
-    """Who has won the game, and the tourney where that is decided."""
+    """What became of the person's contract in the last hand, who has won the game, and the tourney where that
+    is decided.
+    """
+    return f"{contract_result(language, seen)} {winner(language, seen)}"
+
+
+def winner(language: Language, seen: Observation) -> str:
     _ = language.gettext
-    winner, total = seen.winners[0], seen.totals[seen.winners[0]]
-    name, person = seat_name(language, winner), winner == seen.seat
+    seat, total = seen.winners[0], seen.totals[seen.winners[0]]
+    name, person = seat_name(language, seat), seat == seen.seat
     if seen.phase == "tourney_over":
-        facts = {"name": name, "num": seen.tokens[winner], "total": total}
+        facts = {"name": name, "num": seen.tokens[seat], "total": total}
         if person:
             return _("You win the last game with %(total)d points, and the tourney!", **facts)
         return _("%(name)s wins the last game with %(total)d points, and the tourney.", **facts)

@@ -27,6 +27,8 @@ def reasons(
     ]
     if points["prizes"]:
         parts.append(_("prize jacks (%(points)s)", points=language.signed(points["prizes"])))
+    elif score.jacks[seat] == 2:
+        parts.append(_("two prize jacks, worth nothing"))
     if more and not (paid and paid == more - taken_off):  # all that is paid is from this hand
         parts.append(ngettext("%(num)d bag more", "%(num)d bags more", more))
     if taken_off:
@@ -41,5 +43,5 @@ def reasons(
             )
         )
     elif score.bags[seat] and (more or taken_off):
-        parts.append(ngettext("%(num)d bag in store", "%(num)d bags in store", score.bags[seat]))
+        parts[-1] = _("%(bags)s (%(num)d in store)", bags=parts[-1], num=score.bags[seat])
     return listed(language, parts)

@@ -357,6 +357,11 @@ def test_the_result_of_a_hand_is_explained(player: Player) -> None:
     assert ("Your contract is made" if score.reasons[0][6] > 0 else "Your contract is set") in words(player)
 
 
+def test_two_prize_jacks_are_told_to_be_worth_nothing(player: Player) -> None:
+    game = moment(lambda g: g.phase == "hand_over" and g.scores[-1].jacks[0] == 2)
+    assert "two prize jacks, worth nothing" in words(at_table(player, game))
+
+
 def test_a_tie_goes_on(player: Player) -> None:
     game = moment(
         lambda g: g.phase == "hand_over" and sorted(g.totals)[-1] == sorted(g.totals)[-2] >= g.rules.target,
@@ -369,6 +374,10 @@ def test_the_winner_of_a_game_chooses_a_token(player: Player) -> None:
     game = moment(lambda g: g.phase == "game_over" and g.winners == [0] and g.game_number == 1, target=60)
     at_table(player, game)
     assert "You win game 1" in words(player)
+    score = game.scores[-1]
+    assert f"Your contract is {'made' if score.reasons[0][6] > 0 else 'set'}" in words(player)
+    for seat in range(3):  # what the last hand brought is told, too
+        assert words(player).count(f"bid {score.bids[seat]}, {score.tricks[seat]} trick") >= 2
     assert [b["value"] for b in player.page.all("button", name="token")] == [
         "sun",
         "moon",

@@ -83,7 +83,7 @@ def test_a_nil_is_made_or_lost(quick: Player, hand: str, points: int, words: str
     bid(player, "bid NIL")
     finish_hand(player)
     assert player.game.scores[-1].reasons[0][6] == points
-    expect(player.page.locator("#verdict .person")).to_contain_text(words)
+    expect(player.page.locator("#verdict .person + .person")).to_contain_text(words)
 
 
 def test_bags_are_paid_and_prizes_counted(quick: Player) -> None:
@@ -92,7 +92,7 @@ def test_bags_are_paid_and_prizes_counted(quick: Player) -> None:
     bid(player, "look")
     bid(player, "bid 1")
     finish_hand(player)
-    row = player.page.locator("#verdict .person")
+    row = player.page.locator("#verdict .person + .person")
     won = player.game.scores[-1]
     assert won.tricks[0] == 17
     expect(row).to_contain_text("sacs à payer")
