@@ -11,6 +11,7 @@ from urllib.parse import urlencode
 
 from hypothesis import strategies as st
 
+from app.prefs import EMBLEMS
 from engine import VARIANTS, Game
 from engine.bots import current
 from tests.app.conftest import ADDRESS
@@ -32,6 +33,7 @@ TYPES = {
 }
 PATHS = (
     "/act",
+    "/token",
     "/undo",
     "/finish",
     "/hint",
@@ -218,6 +220,8 @@ def forms(draw: st.DrawFn, path: str) -> Pairs:
             name: some(st.sampled_from(["0", "1", "2", "14", "15", "9999"]) | ODD)
             for name in ("hand", "step")
         }
+    elif path == "/token":
+        fields |= {"token": some(st.sampled_from(EMBLEMS) | TEXT)}
     elif path == "/resume":
         fields |= {"elsewhere": some(ODD)}
     elif path == "/open":
@@ -230,6 +234,7 @@ def forms(draw: st.DrawFn, path: str) -> Pairs:
             "sure": some(st.just("1")),
         }
     elif path == "/settings":
+        fields["tokens"] = some(st.sampled_from(["7K3Q-9FMX-2TZA.1owl.4cat", "7K3Q.1owl"]) | TEXT)
         fields |= {name: some(st.sampled_from(values), 2) for name, values in PREFS.items()}
         fields["back"] = some(
             st.sampled_from(["/", "/guide", "//evil.example", "https://evil.example"]) | TEXT

@@ -22,7 +22,9 @@ DAMAGED = [
 
 
 @pytest.mark.parametrize("save", DAMAGED)
-@pytest.mark.parametrize("path", ["/resume", "/act", "/undo", "/hint", "/finish", "/continue", "/replay"])
+@pytest.mark.parametrize(
+    "path", ["/resume", "/act", "/token", "/undo", "/hint", "/finish", "/continue", "/replay"]
+)
 def test_a_damaged_save(player: Player, path: str, save: str) -> None:
     before = player.get().record
     player.post(path, record=save)
