@@ -161,4 +161,5 @@ def ending(rules: Rules, language: Language) -> Iterator[str]:
         rules.tokens_to_win,
     )
     if rules.tokens_to_win > 1:
+        yield _("The winner of a game chooses the token that goes on the board.")
         yield _("Each game starts from zero, without bags.")
