@@ -192,7 +192,7 @@ class Hand:
         if action not in self.choices():
             raise IllegalAction(Reason.BID_UNAVAILABLE)
         seat = self.to_act
-        self.play.bids[seat] = bid_of(action.word, count(self.held))
+        self.play.bids[seat] = bid_of(action.word, self.rules.hand_size_of(seat, self.dealer))
         self.looked[seat] = True
         self.undo_refusal = UndoRefusal.REVEALED if action.word in BLIND else None
         if seat == self.dealer:
@@ -317,7 +317,8 @@ class Hand:
             return [Action("play", (card,)) for card in cards_in(self.legal_cards())]
         if self.phase == "bid":
             looked, six = self.looked[self.to_act], self.may_bid_six >> self.to_act & 1
-            bids = [Action("bid", word=word) for word in bid_words(count(self.held), looked, bool(six))]
+            tricks = self.rules.hand_size_of(self.to_act, self.dealer)
+            bids = [Action("bid", word=word) for word in bid_words(tricks, looked, bool(six))]
             return bids if looked else [Action("look"), *bids]
         return []
 

@@ -13,7 +13,8 @@ def bidding(language: Language, seen: Observation, hinted: Sequence[str] = ()) -
     """The buttons of the bidding; None where the person does not bid now."""
     if seen.phase != "bid" or seen.to_act != seen.seat:
         return None
-    tricks, words = seen.counts[seen.seat], [bid.removeprefix("bid ") for bid in seen.actions]
+    tricks = seen.rules.hand_size_of(seen.seat, seen.dealer)
+    words = [bid.removeprefix("bid ") for bid in seen.actions]
 
     def view(word: str) -> BidView:
         action = f"bid {word}"
