@@ -30,21 +30,28 @@ def hand_view(
     hinted: Sequence[str] = (),
     chosen: Sequence[str] = (),
     gifts: Gifts = (),
+    back: Sequence[str] = (),
 ) -> tuple[CardView, ...]:
-    """The cards in the hand. `refusals` says which may not be played now, and why."""
+    """The cards in the hand. `refusals` says which may not be played now, and why; `back` which an undo has
+    brought back.
+    """
     lifted = Counter(chosen)
     cards = []
-    for card in row(language, seen, in_hand(seen, gifts), "card", refusals, hinted):
+    for card in row(language, seen, in_hand(seen, gifts), "card", refusals, hinted, back):
         lifted[card.code] -= 1
         cards.append(replace(card, chosen=lifted[card.code] >= 0))
     return tuple(cards)
 
 
 def dummy_view(
-    language: Language, seen: Observation, refusals: Mapping[str, Reason], hinted: Sequence[str] = ()
+    language: Language,
+    seen: Observation,
+    refusals: Mapping[str, Reason],
+    hinted: Sequence[str] = (),
+    back: Sequence[str] = (),
 ) -> tuple[CardView, ...] | None:
     """The open hand of the dummy; None without one."""
-    return None if seen.dummy is None else row(language, seen, seen.dummy, "dummy", refusals, hinted)
+    return None if seen.dummy is None else row(language, seen, seen.dummy, "dummy", refusals, hinted, back)
 
 
 def row(
@@ -54,6 +61,7 @@ def row(
     prefix: str,
     refusals: Mapping[str, Reason],
     hinted: Sequence[str],
+    back: Sequence[str],
 ) -> tuple[CardView, ...]:
     """Cards in order, with what may be done with each."""
     own_turn = seen.to_act == seen.seat
@@ -68,7 +76,7 @@ def row(
     codes = in_order(seen.rules, held)
     fresh, exposed = new_cards(seen), charged(seen)
     from_here = (seen.source == "dummy") == (prefix == "dummy")
-    focus = focused(seen, codes, hinted, barred) if own_turn and from_here else None
+    focus = focused(seen, codes, hinted or back, barred) if own_turn and from_here else None
     return tuple(
         CardView(
             code=code,
@@ -99,10 +107,10 @@ def has_played(seen: Observation) -> bool:
 
 
 def focused(
-    seen: Observation, codes: Sequence[str], hinted: Sequence[str], refusals: Mapping[str, Reason]
+    seen: Observation, codes: Sequence[str], meant: Sequence[str], refusals: Mapping[str, Reason]
 ) -> int | None:
-    """The place of the hinted card, else of the first that may be chosen or played."""
+    """The place of the card that is meant, else of the first that may be chosen or played."""
     if seen.phase != "play" and not decides(seen):
         return None
-    good = hinted or [code for code in codes if code not in refusals]
+    good = meant or [code for code in codes if code not in refusals]
     return next((index for index, code in enumerate(codes) if code in good), None)

@@ -32,11 +32,13 @@ class ReplayView:
 
     record: str
     hand: int
-    hands: tuple[int, ...]  # the hands that may be looked at
+    games: tuple[Choice, ...]  # of a tourney: the first hand of each, its number; no choice elsewhere
+    hands: tuple[int, ...]  # those of this game that may be looked at
     step: int
     steps: int  # the last step
     title: str  # "Manche 2, pli 5"
     text: str  # what happens at this step
+    said: str  # the step for those who do not see the cards; goes to #log
     seats: tuple[ReplaySeat, ...]
     trick: TrickView | None
     kitty: PacketView | None  # as long as nobody has taken it

@@ -13,7 +13,7 @@ from app.page_views import PacketView, ReplaySeat, ReplayView
 from app.points import score_of
 from app.spades.contract_view import contract_view
 from app.trick_view import DUMMY, place, trick_view
-from app.views import CardView
+from app.views import CardView, Choice
 from app.wording import pass_line, takes
 from engine import Game, Observation, Rules
 from engine.law import law_of
@@ -71,7 +71,7 @@ def replay_view(language: Language, game: Game, posted: str, number: int, step: 
     trick = step - first_trick  # index of the trick of this step
     _ = language.gettext
     title = _("Hand %(hand)d: the deal", hand=number)
-    text = dealt_text(language, now.end)
+    text = said = dealt_text(language, now.end)
     view = None
     if trick >= 0:
         done = now.end.tricks[trick]
@@ -80,19 +80,23 @@ def replay_view(language: Language, game: Game, posted: str, number: int, step: 
             [takes(language, now.end, done.winner, done.cards), *kitty_taken(language, now, trick)]
         )
         view = trick_view(language, now.end, trick + 1, done.cards, done.winner, [0] * len(done.cards), 0)
+        said = f"{_('; ').join(card.card.name for card in view.cards)}. {text}"
     elif step == 1:
         title = _("Hand %(hand)d: after the pass", hand=number)
         exposed = [charge(language, now.end, seat, cards) for seat, cards in now.end.charges if cards]
-        text = " ".join([text, *exposed])
+        text = said = " ".join([text, *exposed])
+    present = game.scores[number - 1].game
     waiting = trick + 1 < now.taken_after or now.taken_after < 0
     return ReplayView(
         record=posted,
         hand=number,
-        hands=hands,
+        games=games(language, game, present),
+        hands=tuple(hand for hand in hands if game.scores[hand - 1].game == present),
         step=step,
         steps=steps,
         title=title,
         text=text,
+        said=f"{title}. {said}",
         seats=(
             *(replay_seat(language, now, seat, step, trick) for seat in range(game.rules.players)),
             *([dummy_seat(language, now, trick)] if now.dummy else []),
@@ -102,6 +106,21 @@ def replay_view(language: Language, game: Game, posted: str, number: int, step: 
         if now.kitty and waiting
         else None,
     )
+
+
+def games(language: Language, game: Game, present: int) -> tuple[Choice, ...]:
+    """The games of a tourney that have a finished hand; none where there is one game alone."""
+    first: dict[int, int] = {}
+    labels: dict[int, str] = {}
+    for hand, score in enumerate(game.scores, start=1):
+        first.setdefault(score.game, hand)
+        labels[score.game] = language.gettext("Game %(number)s", number=score.game)
+        if score.winners:
+            name = seat_name(language, score.winners[0])
+            labels[score.game] = language.gettext("Game %(number)s: %(name)s", number=score.game, name=name)
+    if len(first) == 1:
+        return ()
+    return tuple(Choice(str(first[one]), labels[one], one == present) for one in first)
 
 
 def dealt_text(language: Language, seen: Observation) -> str:
@@ -151,10 +170,15 @@ def replay_seat(language: Language, now: Moment, seat: int, step: int, trick: in
 
 
 def contract_so_far(language: Language, now: Moment, seat: int, trick: int) -> str:
-    """The bid of a seat and the tricks that it has won up to this one; empty where there are no bids."""
+    """The bid of a seat and the tricks that it has won up to this one, in the end what that is worth; empty
+    where there are no bids.
+    """
     seen = replace(now.seen[seat], tricks=now.end.tricks[: max(trick + 1, 0)])
     view = contract_view(language, seen, seat)
-    return f"{view.bid} {view.progress}".strip() if view else ""
+    if not view:
+        return ""
+    worth = language.signed(now.end.scores[-1].points[seat]) if trick + 1 == len(now.end.tricks) else ""
+    return " ".join(part for part in (view.bid, view.progress, worth) if part)
 
 
 def dummy_seat(language: Language, now: Moment, trick: int) -> ReplaySeat:

@@ -1,6 +1,6 @@
 """From what the person may see (an Observation) to what a template draws (a TableView)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from app.aside_view import aside_views
@@ -11,6 +11,7 @@ from app.hand_view import dummy_view, hand_view
 from app.i18n import Language
 from app.kinds import kind_of
 from app.levels import levels_line
+from app.names import card_name, listed
 from app.prefs import Prefs
 from app.score_view import columns, moon_choices, ranking, result, sheet_rows, sides
 from app.seat_view import seat_views
@@ -53,6 +54,7 @@ class Telling:
     news: str = ""
     hint: str = ""
     hinted: tuple[str, ...] = ()  # the cards of the hint
+    back: tuple[str, ...] | None = None  # cards that an undo has brought back, if any
     lifted: tuple[str, ...] = ()  # cards lifted for a pass that was refused
     gifts: Gifts = ()  # cards of a pass that are set aside already
     waking: bool = False  # the bots cannot think yet: they are being compiled
@@ -76,7 +78,8 @@ def table_view(
     over = seen.phase in ("game_over", "tourney_over")
     ended = seen.phase == ("tourney_over" if law.tokens else "game_over")
     asked, bots_to_act = asking(language, seen, told), seen.to_act not in (seen.seat, None)
-    sentences = [told.error, told.news, told.hint, *told_events, *spoken(language, seen, since.cards)]
+    sentences = [told.error, told.news, told.hint, taken_back(language, told.back)]
+    sentences += [*told_events, *spoken(language, seen, since.cards)]
     if told.waking or not any(sentences) or not (bots_to_act or told.hint):  # who thinks is heard soon
         sentences.append(asked)
     return TableView(
@@ -99,8 +102,8 @@ def table_view(
         lead_line=kind.lead_line(language, seen),
         lead_icon=kind.icon,
         seats=seat_views(language, prefs, seen, told.bots),
-        hand=hand_view(language, seen, told.refusals, told.hinted, told.lifted, told.gifts),
-        dummy=dummy_view(language, seen, told.refusals, told.hinted),
+        hand=hand_view(language, seen, told.refusals, told.hinted, told.lifted, told.gifts, told.back or ()),
+        dummy=dummy_view(language, seen, told.refusals, told.hinted, told.back or ()),
         dummy_turn=seen.source == "dummy" and seen.to_act == seen.seat,
         aside=aside_views(language, seen),
         events=" ".join(told_events),
@@ -143,6 +146,16 @@ def asking(language: Language, seen: Observation, told: Telling) -> str:
     if seen.phase in ("game_over", "tourney_over"):
         return kind_of(seen.rules).game_result(language, seen)
     return ask(language, seen, told.gifts)
+
+
+def taken_back(language: Language, back: Sequence[str] | None) -> str:
+    """What an undo has taken back, with the cards that are in the hand again."""
+    if back is None:
+        return ""
+    names = listed(language, [card_name(language, code, True) for code in back])
+    if not names:
+        return language.gettext("Taken back.")
+    return language.gettext("Taken back: %(cards)s.", cards=names)
 
 
 def hand_line(language: Language, seen: Observation) -> str:

@@ -3,6 +3,7 @@
 Each is a function of the posted record alone; the session only tells when another page has gone further.
 """
 
+from collections import Counter
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -82,9 +83,11 @@ def undo(request: Request, record: Text = "") -> Turn:
     before = taken_back(sitting.game, prefs_of(request))
     if isinstance(before, UndoRefusal):
         return Turn(sitting, goes_on=False, told={"error": language_of(request).gettext(UNDO[before])})
+    held = Counter(sitting.game.hands[0] + (sitting.game.dummy or []))
     sitting.table = Table(before.record)
     sitting.take = sitting.next_take
-    return Turn(sitting, chosen=True, goes_on=False)
+    back = Counter(before.hands[0] + (before.dummy or [])) - held
+    return Turn(sitting, chosen=True, goes_on=False, told={"back": tuple(back.elements())})
 
 
 @router.post("/finish")

@@ -2,7 +2,7 @@
 import { say, table, tell, text } from "./page.js";
 
 const WHOLE_PAGES = { play: ["/new", "/replay"], "house-form": ["/house-rules/deal"] }; // by form
-const REGIONS = ["table", "house"]; // each is swapped whole
+const REGIONS = ["table", "house", "replay"]; // each is swapped whole
 const pathOf = (button) => button?.getAttribute("formaction") ?? button?.form?.getAttribute("action");
 
 // buttons whose answer is another page are none of htmx's business
@@ -22,8 +22,14 @@ document.body.addEventListener("htmx:configRequest", (event) => {
   if (button.name) event.detail.parameters[button.name] = button.value;
 });
 
-/** One sentence for each answer. */
-const tellNews = () => tell((table() ?? document.getElementById("house"))?.dataset.said);
+/** One sentence for each answer; what is wrong with the house rules is told once. */
+let told;
+function tellNews() {
+  const region = REGIONS.map((id) => document.getElementById(id)).find((one) => one);
+  const said = region?.dataset.said;
+  if (region?.id !== "house" || said !== told) tell(said);
+  told = said;
+}
 
 document.body.addEventListener("htmx:afterSwap", (event) => {
   if (!REGIONS.includes(event.detail.target.id)) return;
@@ -58,6 +64,7 @@ document.body.addEventListener("htmx:afterSettle", () => {
   kept = undefined;
   open.forEach((id) => document.getElementById(id)?.showPopover());
   if (inside) document.getElementById(inside)?.querySelector("button")?.focus();
+  else if (focus?.matches?.("[aria-pressed]")) document.getElementById(focus.id)?.focus(); // one of a few, chosen: its button keeps the focus
   else if (focus !== document.body && focus?.isConnected) focus.focus();
 });
 

@@ -508,6 +508,22 @@ def test_finished_hands_are_seen_again(player: Player) -> None:
     player.post("/replay", record=str(game.record), hand="2", step="99")
     for seat in range(5):
         assert f"{game.tricks_won[seat]}/" in player.text
+        assert f" {game.scores[-1].points[seat]:+}</small>".replace("-", "\u2212") in player.text
+    assert player.page.by_id("replay")["data-said"].startswith("Hand 2, trick 11. ")
+    assert player.page.by_id("step-final")["aria-disabled"] == "true"
+
+
+def test_a_tourney_is_seen_again_game_by_game(player: Player) -> None:
+    game = moment(lambda g: g.phase == "tourney_over", target=40, tokens_to_win=2)
+    player.post("/replay", record=str(game.record))
+    buttons = player.page.all("button", name="hand")
+    games = [button["value"] for button in buttons if button["id"].startswith("game-")]
+    hands = [button["value"] for button in buttons if button["id"].startswith("hand-")]
+    of_game = [score.game for score in game.scores]
+    assert games == [str(of_game.index(number) + 1) for number in range(1, game.game_number + 1)]
+    assert hands == [str(hand) for hand, number in enumerate(of_game, start=1) if number == of_game[-1]]
+    assert [b["id"][:5] for b in buttons if b.get("aria-current") == "true"] == ["game-", "hand-"]
+    assert f"Game {game.game_number}: {('You', 'Odile', 'Gaspard')[game.winners[0]]}" in player.text
 
 
 def test_the_draw_is_shown_until_the_first_bid(player: Player) -> None:

@@ -117,3 +117,11 @@ def test_rules_2_11_a_card_that_plays_itself_is_no_decision() -> None:
     assert isinstance(chosen, Game)
     assert str(chosen.record) == before
     assert taken_back(game, Prefs(forced=True)) == UndoRefusal.OTHERS_ACTED
+
+
+def test_what_is_taken_back_is_told_and_has_the_focus(player: Player, dice: Dice) -> None:
+    card = last_to_win(player.get(code=CODE), dice)
+    player.act(card)
+    player.post("/undo", record=player.record)
+    assert player.table["data-said"].startswith("Taken back: the ")
+    assert "autofocus" in player.page.by_id(f"card-{card}")

@@ -233,6 +233,10 @@ def test_the_hand_is_seen_again_step_by_step(player: Player) -> None:
         expect(count).to_have_text(f"{step} / 14")
     page.locator("#step-back").click()
     expect(count).to_have_text("2 / 14")
+    page.locator("#step-final").press("Enter")
+    expect(count).to_have_text("14 / 14")
+    expect(page.locator("#step-final")).to_be_focused()  # though there is no step further
+    assert player.log[-1].startswith("Manche 3, pli 13. ")
     page.locator(".bar").get_by_role("link", name="Retour à la table").click()
     player.settled()
     assert str(player.game.record) == str(game.record)
