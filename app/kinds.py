@@ -22,6 +22,7 @@ class Kind:
     hand_result: Sentence
     game_result: Sentence
     reasons: Reasons
+    guide: str  # where the guide to its games is
     icon: str  # of the closed suit
     suits: str  # in the order of the hand, the colours alternating; trumps come last
 
@@ -33,6 +34,7 @@ KINDS = {
         hand_result=endings.hand_result,
         game_result=endings.game_result,
         reasons=hearts_reasons,
+        guide="/guide",
         icon="heart",
         suits="CDSH",
     ),
@@ -42,6 +44,7 @@ KINDS = {
         hand_result=spades_endings.hand_result,
         game_result=spades_endings.game_result,
         reasons=reasons.reasons,
+        guide="/guide/spades",
         icon="spade",
         suits="DCHS",
     ),

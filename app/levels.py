@@ -16,7 +16,7 @@ LEVELS = {
     ),
     "prudent": (
         N_("Prudent"),
-        N_("Plays by good habits: counts cards and empty suits, ducks, stops a moon. Does not look ahead."),
+        N_("Plays by good habits: counts cards and empty suits, ducks in time. Does not look ahead."),
     ),
     "expert": (
         N_("Expert"),

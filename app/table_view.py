@@ -89,6 +89,7 @@ def table_view(
         variant_name=title_of(told.variant, language),
         phase=seen.phase,
         goal=kind.goal(language, seen),
+        guide=kind.guide,
         ask=asked,
         said=" ".join(sentence for sentence in sentences if sentence),
         error=told.error,

@@ -285,6 +285,7 @@ class TableView:
     variant_name: str
     phase: str  # call pass charge bid play bury moon hand_over game_over tourney_over
     goal: str  # one sentence that says what this game is about
+    guide: str  # the address of the guide to it
     ask: str  # one sentence: what is asked now
     said: str  # one sentence: what happened and what is asked; goes to #log
     error: str  # one sentence: why the last request changed nothing

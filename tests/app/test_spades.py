@@ -481,6 +481,11 @@ def test_a_tourney_is_unfinished_between_its_games(player: Player) -> None:
     assert "Give up the game on the table?" in player.text
 
 
+def test_the_menu_leads_to_the_guide_to_spades(player: Player) -> None:
+    assert player.get(variant="spades_official").page.all("a", href="/guide/spades")[0]
+    assert player.page.all("a", href="/guide") == []
+
+
 def test_nothing_speaks_of_the_lowest_total(player: Player) -> None:
     wrong = re.compile(r"lowest total|few points|points taken|hearts|moon shot", re.IGNORECASE)
     for condition in (blind, bidding, lambda g: g.phase == "hand_over", lambda g: g.phase == "tourney_over"):
