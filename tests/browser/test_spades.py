@@ -176,7 +176,7 @@ def test_a_whole_game_by_keyboard_alone(quick: Player) -> None:
             assert player.focus == f"card-{player.legal[0]}"
             enter()
         if number == 1:
-            expect(page.locator("#verdict .person")).to_contain_text("annonce 6, 17 plis faits (+60)")
+            expect(page.locator("#verdict .why-row.person")).to_contain_text("annonce 6, 17 plis faits (+60)")
             expect(focus).to_have_text("Manche suivante")
             enter()
     assert player.phase == "game_over"
@@ -204,7 +204,7 @@ def test_a_blind_six_is_bid_and_played(quick: Player) -> None:
     finish_hand(player)
     points = player.game.scores[-1].reasons[0][6]
     assert abs(points) == 100
-    expect(player.page.locator("#verdict .person")).to_contain_text("+100" if points > 0 else "−100")
+    expect(player.page.locator("#verdict .why-row.person")).to_contain_text("+100" if points > 0 else "−100")
 
 
 def test_a_tie_goes_on(quick: Player) -> None:
