@@ -6,6 +6,7 @@ browser: the code of the tourney, then each choice with the number of its game, 
 What the opponents choose follows from what lies on the board.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -31,10 +32,8 @@ Choices = dict[int, str]  # by the number of the game; 0: the last one in an ear
 
 def choices_of(prefs: Prefs, seen: Observation, code: str) -> Choices:
     """What the person has chosen for the games won in the tourney of this code."""
-    tourney, *words = prefs.tokens.split(".")
-    names = {word: word.lstrip("0123456789") for word in words}
-    chosen = {int(word.removesuffix(name)): name for word, name in names.items()}
-    if tourney != code:
+    chosen = {int(game): token for game, token in re.findall(r"\.([0-9]+)([a-z]+)", prefs.tokens)}
+    if not prefs.tokens.startswith(code):
         return {0: chosen[max(chosen)]} if chosen else {}
     won = {score.game for score in seen.scores if seen.seat in score.winners}
     return {game: token for game, token in chosen.items() if game in {0, *won}}
