@@ -47,6 +47,8 @@ HINTS = {
     "win_trick": N_("Play %(card)s: you still need tricks for your bid."),
     "save_high": N_("Play %(card)s, and keep the cards that take tricks for later."),
     "shun_trick": N_("Play %(card)s: you had better leave this trick to someone else."),
+    "stay_exact": N_("Play %(card)s: one trick too many would spoil your bid."),
+    "must_win": N_("Play %(card)s: you can hardly leave this trick to anyone."),
     "set_rival": N_("Play %(card)s: the trick costs you little, and someone else needs it."),
     "next": N_("The hand is over: go on to the next one."),
 }

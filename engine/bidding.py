@@ -31,6 +31,7 @@ def bid_of(word: str, tricks: int) -> int:
     return 32 * SPECIAL[word] + NEEDS[word] if word in SPECIAL else int(word)
 
 
+@shared
 def needs_of(bid: int) -> int:
     """The tricks that a bid needs."""
     return bid & 31
@@ -51,9 +52,16 @@ def bid_words(tricks: int, looked: bool, may_bid_six: bool) -> list[str]:
 
 
 @shared
+def is_exact(bid: int) -> bool:
+    """Whether a trick more than the bid needs spoils it."""
+    kind = bid >> 5
+    return OVER[kind] < EXACT[kind]
+
+
+@shared
 def contract(bid: int, tricks: int) -> int:
     """The points of a bid that took so many tricks, bags and prizes apart."""
-    kind, needs = bid >> 5, bid & 31
+    kind, needs = bid >> 5, needs_of(bid)
     if kind == PLAIN:
         return 10 * needs if tricks >= needs else -10 * needs
     if tricks == needs:
@@ -64,7 +72,7 @@ def contract(bid: int, tricks: int) -> int:
 @shared
 def overtricks(bid: int, tricks: int) -> int:
     """The bags that a bid brings which took so many tricks; none when it is set."""
-    return max(0, tricks - (bid & 31)) * BAGS[bid >> 5] if bid else 0
+    return max(0, tricks - needs_of(bid)) * BAGS[bid >> 5] if bid else 0
 
 
 @shared

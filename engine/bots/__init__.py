@@ -12,7 +12,7 @@ from engine.observation import Observation
 # name -> (version, factory); the version rises with every change of a decision, since records name it
 BOTS: dict[str, tuple[int, Callable[[], Bot]]] = {
     "random": (2, Chance),
-    "prudent": (3, Prudent),
+    "prudent": (4, Prudent),
 }
 
 
@@ -31,7 +31,7 @@ class Searcher:
 
 SEARCHERS = ("beginner", "expert", "master")
 if find_spec("numba"):  # it cannot be installed everywhere; playouts without it would take minutes
-    BOTS |= {level: (4, partial(Searcher, level)) for level in SEARCHERS}
+    BOTS |= {level: (5, partial(Searcher, level)) for level in SEARCHERS}
 
 
 def prepare() -> None:

@@ -7,8 +7,10 @@ will probably take the trick, what that is worth to the seat itself and, less, t
 rest of the hand can still take. So the same few lines make a contract, shed bags, stop a nil, set a rival.
 """
 
-from engine.bidding import bag_penalty, bags_left, contract, overtricks
-from engine.bots.strength import none_of, strength
+from math import sqrt
+
+from engine.bidding import bag_penalty, bags_left, contract, is_exact, needs_of, overtricks
+from engine.bots.strength import next_ways, nil_chance, none_of, strength
 from engine.cards import count, highest, lowest
 from engine.law import Law
 from engine.play import LED, PLAYED, SEAT, SIZE, TABLE, Play, legal, suit_led
@@ -20,10 +22,11 @@ LEADER = 0.30  # and what is added for the rival in the lead
 SLIP = 0.05  # chance that a rival takes a trick that it does not want and need not take
 WITHOUT_LEAD = 0.9  # what a hand still takes when somebody else leads next
 PRIZE = 6.0  # a prize jack in the trick
+HOPE = 0.8  # a bid of an exact number is defended as if its chance were at least this, as long as it has one
 
 
 @shared
-def worth(law: Law, bid: int, bags: int, tricks: int) -> float:
+def yields(law: Law, bid: int, bags: int, tricks: int) -> float:
     """The points of a bid with so many tricks, and what the bags cost in the hands to come."""
     stored = bags + overtricks(bid, tricks)
     left = bags_left(law, stored)
@@ -36,14 +39,14 @@ def expected(law: Law, bid: int, bags: int, won: int, left: int, mean: float) ->
     of what chance alone would make it, since a seat steers towards its bid.
     """
     if not left:
-        return worth(law, bid, bags, won)
+        return yields(law, bid, bags, won)
     share = min(0.995, max(0.005, mean / left))
     ways, total, weights = none_of(share, left), 0.0, 0.0
     for more in range(left + 1):
         weight = ways * ways
-        total += weight * worth(law, bid, bags, won + more)
+        total += weight * yields(law, bid, bags, won + more)
         weights += weight
-        ways = ways * (left - more) / (more + 1) * share / (1.0 - share)
+        ways = next_ways(ways, more, left, share)
     return total / weights
 
 
@@ -56,14 +59,14 @@ def spread(mean: float, tricks: int, needs: int) -> float:
         if number >= needs:
             enough += ways * ways
         weights += ways * ways
-        ways = ways * (tricks - number) / (number + 1) * share / (1.0 - share)
+        ways = next_ways(ways, number, tricks, share)
     return enough / weights
 
 
 @shared
 def hopes(bid: int, won: int, left: int) -> float:
     """How many of the tricks left a rival will take, by its bid."""
-    needs = bid & 31
+    needs = needs_of(bid)
     mean = max(0.3, needs + 0.4 - won) if needs else 1.0 if won else 0.3
     return min(mean, 1.0 * left)
 
@@ -103,7 +106,7 @@ def trick_worth(
     unseen: int,
     gains: tuple[float, float, float, float, float],
     leader: int,
-    weight: float,
+    extra: float,
 ) -> tuple[float, float]:
     """Who takes the trick if this card is played now: the chance that its own seat does, and what the others'
     chances are worth to them, weighted.
@@ -115,56 +118,82 @@ def trick_worth(
     live = table & law.trumps or table & led or 1 << card
     best = highest(live)
     share = min(0.95, count(play.hands[seat]) / max(1, count(unseen)))
+    nil = best == card and needs_of(play.bids[seat]) + play.won[seat] == 0  # nobody goes over it gladly
     stays, theirs = 1.0, 0.0
     other = seat
     for _ in range(now[SIZE] - now[PLAYED] - 1):
         other = other + 1 if other + 1 < law.seats else 0
-        over = beats(law, led, best, unseen, share, int(gains[other] > 0))
-        theirs += stays * over * (RIVAL + weight * (other == leader)) * gains[other]
+        over = beats(law, led, best, unseen, share, int(gains[other] > 0 and not nil))
+        theirs += stays * over * (RIVAL + extra * (other == leader)) * gains[other]
         stays *= 1.0 - over
     if best == card:
         return stays, theirs
     for place in range(now[PLAYED]):
         if play.cards[place] == best:
             other = play.seats[place]
-    return 0.0, theirs + stays * (RIVAL + weight * (other == leader)) * gains[other]
+    return 0.0, theirs + stays * (RIVAL + extra * (other == leader)) * gains[other]
 
 
-@apart
-def choose_card(law: Law, play: Play, unseen: int, leader: int, weight: float) -> int:
-    """The card to play. `unseen` are the cards that the seat has not seen; the points of `leader`, a rival or
-    -1, weigh so much more than those of others.
+@shared
+def stake(law: Law, bid: int, bags: int, won: int, hand: int, unseen: int, lead: float) -> float:
+    """What a seat's own bid is worth when it has `won` tricks and this hand to play on from; `lead` is the
+    part of the hand's tricks that it still takes.
     """
-    cards = legal(law, play)
-    seat = play.now[SEAT]
-    hand = play.hands[seat]
     left = count(hand)
-    bid, bags, won = play.bids[seat], play.bags[seat], play.won[seat]
-    own = strength(law, hand, unseen)
+    if won == needs_of(bid) and is_exact(bid):
+        chance = nil_chance(law, hand, unseen)
+        if chance > 0.0:
+            chance = HOPE + (1.0 - HOPE) * sqrt(chance)
+        return chance * yields(law, bid, bags, won) + (1.0 - chance) * yields(law, bid, bags, won + 1)
+    return expected(law, bid, bags, won, left, lead * strength(law, hand, unseen))
+
+
+@shared
+def gains_of(law: Law, play: Play, unseen: int) -> tuple[float, float, float, float, float]:
+    """By seat, what the next trick is worth to it, as far as the seat to move can tell; of use for rivals."""
+    seat = play.now[SEAT]
+    left = count(play.hands[seat])
     others = 0.0
     for other in range(law.seats):
         if other != seat:
             others += hopes(play.bids[other], play.won[other], left)
-    scale = min(2.0, max(0.5, (left - own) / max(0.1, others)))
-    gains = (
+    scale = min(2.0, max(0.5, (left - strength(law, play.hands[seat], unseen)) / max(0.1, others)))
+    return (
         gain(law, play, 0, left, scale),
         gain(law, play, 1, left, scale),
         gain(law, play, 2, left, scale),
         gain(law, play, 3, left, scale),
         gain(law, play, 4, left, scale),
     )
+
+
+@apart
+def choose_card(law: Law, play: Play, unseen: int, leader: int, extra: float) -> int:
+    """The card to play. `unseen` are the cards that the seat has not seen; the points of `leader`, a rival or
+    -1, weigh `extra` more than those of others.
+    """
+    cards = legal(law, play)
+    seat = play.now[SEAT]
+    hand = play.hands[seat]
+    bid, bags, won = play.bids[seat], play.bags[seat], play.won[seat]
+    gains = gains_of(law, play, unseen)
     prize = PRIZE if (play.now[TABLE] | cards) & law.prizes else 0.0
-    best, chosen, rest = -1.0e9, -1, cards
+    short = won + 1 < needs_of(bid) and not is_exact(bid)  # one trick is not enough
+    best, chosen, sure, rest = -1.0e9, -1, 0, cards
     while rest:
         card = lowest(rest)
         rest &= rest - 1
         if 0 < card < 52 and card % 13 and cards >> card - 1 & 1 and not law.prizes >> card - 1 & 3:
             continue  # the next lower card does the same
-        takes, theirs = trick_worth(law, play, card, unseen, gains, leader, weight)
-        mean = strength(law, hand ^ 1 << card, unseen)
+        takes, theirs = trick_worth(law, play, card, unseen, gains, leader, extra)
+        if takes == 1.0 and short:
+            if sure >> card & 1:
+                continue  # a lower card of the suit takes it too
+            sure |= suit_led(law, card)
+        kept = hand ^ 1 << card
         merit = (
-            takes * expected(law, bid, bags, won + 1, left - 1, mean)
-            + (1.0 - takes) * expected(law, bid, bags, won, left - 1, WITHOUT_LEAD * mean)
+            takes * stake(law, bid, bags, won + 1, kept, unseen, 1.0)
+            + (1.0 - takes) * stake(law, bid, bags, won, kept, unseen, WITHOUT_LEAD)
             - theirs
         )
         if prize and (play.now[TABLE] | 1 << card) & law.prizes:

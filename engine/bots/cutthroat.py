@@ -2,19 +2,17 @@
 what each trick is worth to itself and to its rivals (see contracts.py).
 """
 
-from engine.bidding import bid_of, contract, needs_of
+from engine.bidding import bid_of, contract, is_exact, needs_of
 from engine.bots.auction import bid_worth, outlook
-from engine.bots.contracts import LEADER, choose_card, spread
+from engine.bots.contracts import LEADER, choose_card, gains_of, trick_worth
 from engine.bots.motive import Motive
 from engine.bots.position import Position, position
 from engine.bots.strength import nil_chance
-from engine.cards import CARDS, CODES, count, highest, mask_of, suit_of
+from engine.cards import CARDS, CODES, count, mask_of
 from engine.observation import Observation
 
-FAR_BEHIND = 150  # points; then a blind six may still win a game that somebody is about to win
-FAR_AWAY = 250  # and then only a blind nil may
-WINS_GAME = 80.0  # what it is worth to win the game with this hand, in points
-LAST_HAND = 1.2  # weight of the points of a rival who wins the game with this hand
+LONG_HANDS = 5.0  # tricks of an average hand with which a blind six is within reach; a blind nil is not
+LAST_HAND = 1.2  # weight that is added for a rival who wins the game with this hand
 
 
 class Cutthroat:
@@ -39,13 +37,8 @@ class Cutthroat:
 
     def prospect(self, seat: int) -> int:
         """The total that a seat will have if it makes its bid; before the bid, an average one."""
-        bid = self.seen.bids[seat]
-        average = self.rules.hand_size // self.rules.players
-        made = bid_of(bid or str(average), self._tricks(seat))
-        return self.seen.totals[seat] + contract(made, needs_of(made))
-
-    def _tricks(self, seat: int) -> int:
-        return self.rules.hand_size_of(seat, self.seen.dealer)
+        bid = self.seen.bid_of(seat) or self.rules.hand_size // self.rules.players
+        return self.seen.totals[seat] + contract(bid, needs_of(bid))
 
     @property
     def leader(self) -> int:
@@ -53,9 +46,9 @@ class Cutthroat:
         return max(self.rivals, key=lambda seat: (self.prospect(seat), -seat))
 
     @property
-    def to_beat(self) -> int:
-        """The total that wins the game with this hand: the target, or more where a rival will have it."""
-        return max(self.rules.target, self.prospect(self.leader) + 1)
+    def short(self) -> int:
+        """The points that win the game with this hand: up to the target, or above a rival who gets there."""
+        return max(self.rules.target, self.prospect(self.leader) + 1) - self.seen.totals[self.seen.seat]
 
     @property
     def last_hand(self) -> bool:
@@ -65,13 +58,15 @@ class Cutthroat:
     # ---- bidding
 
     def _look(self) -> tuple[str, Motive]:
-        """A blind bid is for games that are lost otherwise."""
-        seen = self.seen
-        behind = self.prospect(self.leader) - seen.totals[seen.seat]
-        if self.last_hand and behind > FAR_AWAY:
-            return "bid BN", Motive.BID_BLIND
-        if self.last_hand and behind > FAR_BEHIND and "bid B6" in seen.actions:
-            return "bid B6", Motive.BID_BLIND
+        """A blind bid is for a game that is lost otherwise: a rival wins it with this hand, the blind bid
+        would bring more, and no hand that one may hope to see would.
+        """
+        share = self.rules.hand_size / self.rules.players
+        word, hoped = ("B6", 10 * int(share + 1)) if share >= LONG_HANDS else ("BN", 100)
+        bid = bid_of(word, self.rules.hand_size)
+        reaches = contract(bid, needs_of(bid)) >= self.short > hoped
+        if self.last_hand and reaches and f"bid {word}" in self.seen.actions:
+            return f"bid {word}", Motive.BID_BLIND
         return "look", Motive.LOOK
 
     def bids(self) -> list[str]:
@@ -79,18 +74,11 @@ class Cutthroat:
         known = position(self.seen)
         seen, law, play = self.seen, known.law, known.play
         hand, unseen = play.hands[seen.seat], mask_of(CODES[card] for card in known.hidden)
-        mean = max(0.2, outlook(law, play, seen.seat, unseen))
-        nil = nil_chance(law, hand, unseen)
-        tricks, own, bags = count(hand), seen.totals[seen.seat], seen.bags[seen.seat]
+        tricks, bags = count(hand), seen.bags[seen.seat]
+        mean, nil = outlook(law, play, seen.seat, unseen), nil_chance(law, hand, unseen)
 
         def value(word: str) -> float:
-            bid = bid_of(word, tricks)
-            needs = needs_of(bid)
-            made = spread(mean, tricks, needs) if needs else nil
-            if word in ("1F", "2F"):  # more tricks bring less
-                made -= spread(mean, tricks, needs + 1)
-            wins = own + contract(bid, needs) >= self.to_beat
-            return bid_worth(law, bid, bags, tricks, mean, nil) + WINS_GAME * made * wins
+            return bid_worth(law, bid_of(word, tricks), bags, tricks, mean, nil, self.short)
 
         words = [action.split()[1] for action in seen.actions]
         return sorted(words, key=lambda word: -value(word))
@@ -99,17 +87,28 @@ class Cutthroat:
 
     def _play(self, known: Position) -> tuple[str, Motive]:
         unseen = mask_of(CODES[card] for card in known.hidden)
-        weight = LAST_HAND if self.last_hand else LEADER
-        card = choose_card(known.law, known.play, unseen, self.leader, weight)
-        return CODES[card], self._motive(known, card)
+        extra = LAST_HAND if self.last_hand else LEADER
+        card = choose_card(known.law, known.play, unseen, self.leader, extra)
+        return CODES[card], self._motive(known, card, unseen)
 
-    def _motive(self, known: Position, card: int) -> Motive:
+    def _motive(self, known: Position, card: int, unseen: int) -> Motive:
         """What a person would call it."""
         law, play, me = known.law, known.play, self.seen.seat
-        bid, won = play.bids[me], play.won[me]
-        table = mask_of(code for _, code in self.seen.trick) | 1 << card
-        led = suit_of(CARDS[self.seen.trick[0][1]]) if self.seen.trick else suit_of(card)
-        high = highest(table & law.trumps or table & led or 1 << card) == card
-        if won < needs_of(bid):
-            return Motive.WIN_TRICK if high else Motive.SAVE_HIGH
-        return Motive.SET_RIVAL if high and needs_of(bid) else Motive.SHUN_TRICK
+        bid, needs = play.bids[me], needs_of(play.bids[me]) - play.won[me]
+        gains = gains_of(law, play, unseen)
+
+        def takes(one: int) -> bool:
+            return trick_worth(law, play, one, unseen, gains, -1, 0.0)[0] > 0.5
+
+        if 0 < needs <= count(play.hands[me]):
+            return Motive.WIN_TRICK if takes(card) else Motive.SAVE_HIGH
+        if not takes(card):
+            if is_exact(bid) and not needs:
+                return Motive.STAY_EXACT
+            return Motive.SHUN_TRICK if self.seen.trick else Motive.LEAD_LOW
+        if all(takes(CARDS[code]) for code in self.seen.legal):
+            return Motive.MUST_WIN
+        if law.prizes & mask_of([CODES[card], *(code for _, code in self.seen.trick)]):
+            return Motive.TAKE_BONUS
+        needed = any(gains[seat] > 0 for seat in self.rivals)
+        return Motive.SET_RIVAL if needed else Motive.TAKE_CHEAP

@@ -45,7 +45,9 @@ class Motive(StrEnum):
     BID_BLIND = "bid_blind"  # the game is lost otherwise
     WIN_TRICK = "win_trick"  # the bid still needs it
     SAVE_HIGH = "save_high"  # the bid needs the high cards later
-    SHUN_TRICK = "shun_trick"  # it would be a bag, or lose a nil
+    SHUN_TRICK = "shun_trick"  # it would be a bag
+    STAY_EXACT = "stay_exact"  # it would lose a nil, or spoil another bid of an exact number
+    MUST_WIN = "must_win"  # every card probably takes it
     SET_RIVAL = "set_rival"  # worth a bag, since somebody else needs the trick
     # the rest
     CALL = "call"
