@@ -5,8 +5,11 @@ import random
 import pytest
 
 from engine import VARIANTS
+from engine.bots.auction import bid_on, choose_bid
 from engine.bots.compiled import AVAILABLE, arrays, block, compiled
+from engine.bots.odds import unseen
 from engine.bots.playout import CHANCE, HABIT, choose, move, pick
+from engine.bots.standing import standing
 from engine.law import Law, law_of
 from engine.play import HAND_OVER, Play, legal
 from engine.rules import Rules
@@ -77,6 +80,36 @@ def test_presets_play_alike_interpreted_and_compiled(name: str, policy: int) -> 
 def test_spades_play_alike_interpreted_and_compiled(name: str, role: str, policy: int) -> None:
     for number in range(4):
         both_ways(VARIANTS[name].rules.replace(joker_role=role), 100 + number, policy)
+
+
+def auction(
+    law: Law, play: Play, totals: list[int], sheet: list[int], after: list[int], worth: list[int]
+) -> None:
+    """Let every seat bid, give the tricks out by seat, and see what the end is worth."""
+    for seat in range(law.seats):
+        play.bids[seat] = 0
+    bid_on(law, play, 0, law.seats - 1, choose_bid(law, play, 0, unseen(law, play, 0)))
+    for seat in range(law.seats):
+        play.won[seat] = seat + 1
+    standing(law, play, totals, sheet, after, worth)
+
+
+fast_auction = compiled(auction)
+
+
+@pytest.mark.skipif(not AVAILABLE, reason="numba is not installed")
+@pytest.mark.parametrize("name", SPADES)
+def test_spades_are_bid_and_judged_alike_interpreted_and_compiled(name: str) -> None:
+    law = law_of(VARIANTS[name].rules)
+    for number in range(20):
+        play = at_play(VARIANTS[name].rules, 200 + number)._state.hand.play
+        totals = [law.target - 40 * unit for unit in range(law.units)]
+        slow = totals, [0] * (law.units * COLUMNS), [0] * law.units, [0] * law.units
+        quick, fast_play = arrays(slow), block(play)
+        auction(law, play, *slow)
+        fast_auction(block(law), fast_play, *quick)
+        assert play.bids == fast_play.bids[: law.seats].tolist()
+        assert [list(numbers) for numbers in slow] == [numbers.tolist() for numbers in quick]
 
 
 @pytest.mark.skipif(not AVAILABLE, reason="numba is not installed")
