@@ -58,7 +58,7 @@ def small() -> TestClient:
 def test_a_large_body_is_refused_kindly(small: TestClient) -> None:
     answer = small.post("/act", data={"record": "x" * 2000})
     assert answer.status_code == 413
-    assert "<h1>" in answer.text
+    assert "<h1" in answer.text
     assert 'action="/new"' in answer.text  # ways out, where a save is what is too large
     assert 'action="/erase"' in answer.text
 
