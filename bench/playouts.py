@@ -16,8 +16,7 @@ from engine import VARIANTS
 from engine.bots.compiled import arrays, block, compiled
 from engine.bots.playout import CHANCE, HABIT, finish
 from engine.bots.position import Position
-from engine.bots.tree import copy
-from engine.bots.worlds import Worlds, deal_hidden, worlds_of
+from engine.bots.worlds import Worlds, copy, deal_hidden, worlds_of
 from engine.cards import CARDS
 from engine.deal import hand_sizes
 from engine.law import Law, law_of

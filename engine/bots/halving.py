@@ -6,16 +6,18 @@ least to fear, and some that leave most hope for a moon. In a trial the other se
 nobody charges any more, and the hand is played out by the policy.
 """
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from engine.bots.auction import bid_on
 from engine.bots.compiled import arrays, compiled
 from engine.bots.dice import draw
+from engine.bots.inference import Past, next_world
 from engine.bots.odds import fear, hope
 from engine.bots.playout import HABIT, advance, bury_cards, finish
 from engine.bots.policy import unload
-from engine.bots.tree import Room, copy
-from engine.bots.worlds import Worlds, deal_hidden
+from engine.bots.tree import Room
+from engine.bots.worlds import Worlds, copy
 from engine.bots.worth import judge
 from engine.cards import PACK, QUEEN_SPADES, lowest
 from engine.law import Law
@@ -149,6 +151,7 @@ def weigh(
     law: Law,
     known: Play,
     worlds: Worlds,
+    past: Past,
     totals: list[int],
     asked: Question,
     choices: Candidates,
@@ -163,8 +166,7 @@ def weigh(
     unit = asked.seat % law.units
     own = int(asked.kind == PASS and choices.order[0] == POLICY)
     for _ in range(deals):
-        copy(known, world)
-        deal_hidden(law, world, worlds, random)
+        next_world(law, known, worlds, past, world, play, random)
         if asked.kind == PASS:
             habits(law, world, asked, gifts, own, random)
         for place in range(alive):
@@ -215,6 +217,7 @@ def race(
     law: Law,
     known: Play,
     worlds: Worlds,
+    past: Past,
     totals: Any,
     asked: Question,
     choices: Candidates,
@@ -226,23 +229,35 @@ def race(
     (gifts,) = arrays(([0] * (2 * law.seats * asked.number + 52),))
     order = list(range(len(choices.cards)))
 
-    def trial(alive: int, playouts: int) -> None:
-        """Spend playouts on the first candidates of the order, and sort them."""
-        choices.alive[:] = order
-        deals = max(1, playouts // alive)
-        _weigh(law, known, worlds, totals, asked, choices, room, gifts, random, alive, deals)
-        pairs = zip(choices.worth, choices.tries, strict=True)
-        means = [int(worth) // max(1, int(tries)) for worth, tries in pairs]
-        order[:alive] = sorted(order[:alive], key=lambda chosen: -means[chosen])
+    def trial(alive: list[int], deals: int) -> None:
+        choices.alive[: len(alive)] = alive
+        _weigh(law, known, worlds, past, totals, asked, choices, room, gifts, random, len(alive), deals)
+
+    def merit(chosen: int) -> int:
+        return int(choices.worth[chosen]) // max(1, int(choices.tries[chosen]))
 
     alive = len(order)
     if asked.kind == PASS and alive > 2 * (FEARED + HOPED):
-        trial(alive, budget // 16)
+        trial(order, max(1, budget // 16 // alive))
         short = set(shortlist(law, known, asked, choices))
-        order.sort(key=lambda chosen: chosen not in short)
+        order.sort(key=lambda chosen: (chosen not in short, -merit(chosen)))
         alive = len(short)
+    halve(order, alive, budget, trial, merit)
+    choices.alive[:] = order
+
+
+def halve(
+    order: list[int],
+    alive: int,
+    budget: int,
+    trial: Callable[[list[int], int], None],
+    merit: Callable[[int], int],
+) -> None:
+    """Sort the first `alive` candidates of the order, the best first. `trial` plays with each of some of them
+    in so many deals, about `budget` playouts in all; those of less merit drop out by and by.
+    """
     stages = max(1, (alive - 1).bit_length())
     while alive > 1:
-        trial(alive, budget // stages)
+        trial(order[:alive], max(1, budget // stages // alive))
+        order[:alive] = sorted(order[:alive], key=merit, reverse=True)
         alive = (alive + 1) // 2
-    choices.alive[:] = order

@@ -9,7 +9,7 @@ still hidden.
 from dataclasses import dataclass, field
 from itertools import chain
 
-from engine.cards import CARDS, HIGH_SPADES, QUEEN_SPADES, SUIT
+from engine.cards import CARDS, SUIT
 from engine.law import Law, law_of
 from engine.observation import Observation
 from engine.passing import PILE, is_directional, target_of
@@ -19,15 +19,12 @@ from engine.play import (
     KITTY_TAKEN,
     LAST,
     LEADER,
-    LED,
     OPENING,
     OPENING_SUITS,
     OUT,
-    PLAYED,
     SEAT,
     SIZE,
     SOURCE,
-    TABLE,
     Play,
     add,
     legal,
@@ -52,8 +49,8 @@ class Position:
     kitty: int  # how many of them lie in the kitty, or were taken with it or buried by another seat
     taker: int = -1  # who took it
     outside_kitty: int = 0  # cards that were in the players' hands when the kitty was made
-    # by seat: how often it kept the queen of spades, if it has her, where most people would throw her
-    spared: list[int] = field(default_factory=list)
+    history: list[tuple[int, int, int]] = field(default_factory=list)  # plays as (seat, its place, card)
+    start: Play | None = None  # before the first of them, without the hands
     # where another seat took the kitty in hand and buried as many cards
     swapper: int = -1
     before: int = 0  # cards it could not hold before
@@ -97,14 +94,13 @@ def position(seen: Observation) -> Position:
         play.now[OPENING] = 1 << CARDS[seen.legal[0]]
     refused = [0] * law.seats
     kitty = len(hidden) - sum(free)
-    result = Position(law, me, play, hidden, free, refused, kitty, taker, kept=kept)
-    result.spared = [0] * law.seats
+    result = Position(law, me, play, hidden, free, refused, kitty, taker, kept=kept, history=history)
     hands = [*known, dummy] if law.dummy else known
     hands[me] = own
     for place, cards in enumerate(hands):
         for card in cards:
             add(play.hands, play.twice, place, 1 << card, 0)
-    _relive(seen, result, history)
+    _relive(seen, result)
     for card in laid:
         add(play.taken, play.taken_twice, me, 1 << card, 0)
     mixed = seen.call == "call mix" or seen.pass_token == "mix"
@@ -146,9 +142,9 @@ def _known(seen: Observation, history: list[tuple[int, int, int]]) -> list[list[
     return known
 
 
-def _relive(seen: Observation, result: Position, history: list[tuple[int, int, int]]) -> None:
+def _relive(seen: Observation, result: Position) -> None:
     """Play the past again, and note what every play of another seat excludes."""
-    law, play, now = result.law, result.play, result.play.now
+    law, play, now, history = result.law, result.play, result.play.now, result.history
     still = list(play.hands), list(play.twice)  # what is known of the hands now
     for seat in range(law.seats):
         if seat != result.seat and seen.counts[seat]:
@@ -158,6 +154,11 @@ def _relive(seen: Observation, result: Position, history: list[tuple[int, int, i
     if seen.rules.kitty_size:
         now[KITTY] = UNKNOWN_KITTY
     now[SEAT] = now[LEADER] = history[0][0] if history else seen.leader
+    result.start = new_play(law)
+    for copy, numbers in zip(result.start[4:], play[4:], strict=True):
+        copy[:] = numbers
+    if history and law.low_lead:
+        result.start.now[OPENING] = 1 << history[0][2]
     candidates = sum({1 << card for card in result.hidden})
     if history and law.low_lead:
         lower = _before_opening(history[0][2])
@@ -165,8 +166,6 @@ def _relive(seen: Observation, result: Position, history: list[tuple[int, int, i
     for seat, place, card in history:
         if place == seat != result.seat:
             result.refused[seat] |= refuted(law, play, card, candidates & ~result.refused[seat])
-            if candidates & ~result.refused[seat] & QUEEN_SPADES:
-                result.spared[seat] += keeps_queen(law, play, card)
             if seat == result.swapper and not (result.kept | now[CHARGED]) >> card & 1:
                 result.since.append(card)
         event = step(law, play, card)
@@ -206,17 +205,3 @@ def refuted(law: Law, play: Play, card: int, candidates: int) -> int:
             cards |= other
     play.hands[place] = hand
     return cards
-
-
-def keeps_queen(law: Law, play: Play, card: int) -> int:
-    """1 when the player to move plays `card` where most people would throw the queen of spades: she may go
-    and cannot win.
-    """
-    now, place = play.now, play.now[SEAT]
-    if not now[PLAYED]:
-        return 0
-    hand = play.hands[place]
-    play.hands[place] = 1 << card | QUEEN_SPADES
-    may = legal(law, play) & QUEEN_SPADES & law.penalties
-    play.hands[place] = hand
-    return int(may > 0 and (not now[LED] & QUEEN_SPADES or now[TABLE] & HIGH_SPADES > 0))

@@ -1,9 +1,10 @@
 """The strong bot: every decision by search over deals of the hidden cards that agree with what it knows.
 
-A card is chosen by a tree (`tree.py`), everything else by successive halving (`halving.py`); the choice
-after a moon is computed. A decision takes a fixed number of playouts and random numbers from the
-observation, so it never depends on the time or the machine. The same search explains itself: for each
-candidate, how often it was tried and what came of it.
+All candidates of a decision are tried on the same deals, and the worse half drops out by and by (see
+`halving.py`); below a card grows a tree (`tree.py`). What others played tells which deals are likely
+(`inference.py`). The choice after a moon is computed. A decision takes a fixed number of playouts and random
+numbers from the observation, so it never depends on the time or the machine. The same search explains itself:
+for each candidate, how often it was tried and what came of it.
 """
 
 from collections.abc import Iterable
@@ -27,11 +28,13 @@ from engine.bots.halving import (
     POLICY,
     Candidates,
     Question,
+    halve,
     race,
     shortlist,
 )
+from engine.bots.inference import past_of
 from engine.bots.position import Position, position, undealt
-from engine.bots.tree import Room, Tree, grow
+from engine.bots.tree import Room, Tree, grow, sprout
 from engine.bots.worlds import worlds_of
 from engine.bots.worth import worth_after
 from engine.cards import CARDS, CODES
@@ -43,6 +46,7 @@ from engine.rules import Rules
 from engine.scoring import COLUMNS
 
 _grow = compiled(grow)
+_sprout = compiled(sprout)
 
 SLOWER = 4  # a playout of Spades weighs what every card is worth to everybody
 BIDS_TRIED = 8
@@ -54,7 +58,7 @@ class Level:
 
     rounds: int  # playouts for a card, fewer where only a few cards are left
     budget: int  # playouts for any other decision
-    flat: bool = False  # no tree: candidates for a card by successive halving too, a yardstick
+    flat: bool = False  # a yardstick: no tree, no thoughts about what others played
 
     def with_rounds(self, rounds: int) -> "Level":
         """The same level with another number of playouts."""
@@ -121,26 +125,24 @@ class Search:
         known = position(seen)
         level = self.level.at(known.law)
         rounds = level.rounds_for(sum(seen.counts))
-        tree = arrays(Tree(*([0] * (rounds + 1) for _ in Tree._fields)))
-        room = _room(known.law, 3 * level.rounds)
+        law, play, worlds, past = block(known.law), block(known.play), worlds_of(known), past_of(known)
+        tree = _tree_of(rounds + 4 * len(seen.legal))
+        room = _room(known.law, 3 * level.rounds + 128)
         totals, random = arrays((seen.totals, (start,)))
-        _grow(
-            block(known.law),
-            block(known.play),
-            worlds_of(known),
-            totals,
-            tree,
-            room,
-            random,
-            rounds,
-        )
-        found = []
-        child = int(tree.child[0])
-        while child:
-            sums = (tree.tries, tree.worth, tree.points, tree.queens, tree.moons)
-            found.append(_estimate(CODES[tree.card[child]], *(int(numbers[child]) for numbers in sums)))
-            child = int(tree.sibling[child])
-        return sorted(found, key=lambda estimate: (-estimate.tries, -estimate.worth, estimate.action))
+        order = [_sprout(tree, 0, CARDS[code]) for code in seen.legal]
+
+        def trial(alive: list[int], deals: int) -> None:
+            (children,) = arrays((alive,))
+            _grow(law, play, worlds, past, totals, tree, room, random, children, deals)
+
+        def merit(child: int) -> int:
+            return int(tree.worth[child]) // int(tree.tries[child])
+
+        halve(order, len(order), rounds, trial, merit)
+        sums = (tree.tries, tree.worth, tree.points, tree.queens, tree.moons)
+        return [
+            _estimate(CODES[tree.card[child]], *(int(numbers[child]) for numbers in sums)) for child in order
+        ]
 
     def _halving(self, seen: Observation, start: int) -> list[Estimate]:
         known = undealt(seen) if seen.phase == "call" else position(seen)
@@ -154,7 +156,19 @@ class Search:
         room = _room(law, 1)
         level = self.level.at(law)
         budget = level.rounds_for(sum(seen.counts)) if seen.phase == "play" else level.budget
-        race(block(law), block(known.play), worlds_of(known), totals, asked, choices, room, random, budget)
+        past = past_of(known, trusting=self.level.flat)
+        race(
+            block(law),
+            block(known.play),
+            worlds_of(known),
+            past,
+            totals,
+            asked,
+            choices,
+            room,
+            random,
+            budget,
+        )
         found = []
         for chosen in choices.alive:
             sums = (choices.tries, choices.worth, choices.points, choices.queens, choices.moons)
@@ -171,12 +185,20 @@ def prepare() -> None:
     rules = Rules()
     known = Position(law_of(rules), 0, new_play(law_of(rules)), list(range(52)), [13] * 4, [0] * 4, 0)
     (totals, random), room = arrays(([0] * 4, [1])), _room(known.law, 1)
-    tree = arrays(Tree(*([0, 0] for _ in Tree._fields)))
-    _grow(block(known.law), block(known.play), worlds_of(known), totals, tree, room, random, 1)
+    tree = _tree_of(64)
+    past, alive = past_of(known), arrays(([_sprout(tree, 0, 0)],))[0]
+    _grow(block(known.law), block(known.play), worlds_of(known), past, totals, tree, room, random, alive, 1)
     asked = Question(CHARGE, 0, 0, 0, 0)
     choices = arrays(Candidates([0, 0], [0], [0], [0, 1], *([0, 0] for _ in range(5))))
     shortlist(block(known.law), block(known.play), asked, choices)
-    race(block(known.law), block(known.play), worlds_of(known), totals, asked, choices, room, random, 1)
+    race(block(known.law), block(known.play), worlds_of(known), past, totals, asked, choices, room, random, 1)
+
+
+def _tree_of(size: int) -> Tree:
+    """The decision alone, with room for so many nodes."""
+    tree: Tree = arrays(Tree(*([0] * size for _ in Tree._fields)))
+    tree.size[0] = 1
+    return tree
 
 
 def _estimate(action: str, tries: int, worth: int, points: int, queens: int, moons: int) -> Estimate:
@@ -199,11 +221,9 @@ def _roots(size: int) -> Any:
 
 def _room(law: Law, rounds: int) -> Room:
     units = law.units
-    path, mover, sheet, after, worth = arrays(
-        ([0] * 128, [0] * 128, [0] * (units * COLUMNS), [0] * units, [0] * units)
-    )
+    path, sheet, after, worth = arrays(([0] * 128, [0] * (units * COLUMNS), [0] * units, [0] * units))
     play = new_play(law)
-    return Room(block(play), block(play), path, mover, sheet, after, worth, *_roots(rounds))
+    return Room(block(play), block(play), path, sheet, after, worth, *_roots(rounds))
 
 
 def _moon(seen: Observation) -> list[Estimate]:

@@ -1,17 +1,19 @@
-"""One tree over what the searching seat can see, grown through a fresh consistent deal at a time.
+"""A tree over what the searching seat can see, grown through a fresh consistent deal at a time.
 
-A node stands for the cards played since the decision. Each round deals the hidden cards anew, walks down the
-cards that are legal in that deal, adds one node, plays the hand out and tells every node on the way what the
-result is worth to the player who chose it (max^n). A card that is legal in few deals is not forgotten: its
-chances to be tried are counted.
+A node stands for the cards played since the decision. A round plays through the nodes that are there, makes
+one more, plays the hand out and adds what the result is worth to the searching seat to every node on the way.
+That seat chooses its cards by what came of them so far; the others play as the policy does, so that the tree
+becomes the answer to them. A card that is legal in few deals is not forgotten: its chances to be tried are
+counted.
 """
 
 from typing import NamedTuple
 
 from engine.bots.dice import pick
+from engine.bots.inference import Past, next_world
 from engine.bots.playout import HABIT, advance, finish
 from engine.bots.policy import choose
-from engine.bots.worlds import Worlds, deal_hidden
+from engine.bots.worlds import Worlds, copy
 from engine.bots.worth import judge
 from engine.cards import QUEEN_SPADES
 from engine.law import Law
@@ -19,8 +21,7 @@ from engine.play import HAND_OVER, SEAT, Play, legal
 from engine.scoring import captured, row_sum
 from engine.shared import apart, shared
 
-# The worth that a doubtful card is given: at the decision, and later, where players should play well.
-SPREAD, INNER = 7000, 2500
+SPREAD = 2500  # the worth that a doubtful card is given
 TRUST = 2  # so many times more of it for the card that the policy plays
 WIDE = 2  # a node with n visits takes up the root of n over this many cards that the policy would not play
 
@@ -31,9 +32,10 @@ class Tree(NamedTuple):
     card: list[int]  # the card that leads to the node
     child: list[int]  # its first child, 0 for none
     sibling: list[int]  # the next child of its parent, 0 for none
+    size: list[int]  # how many nodes there are: one number
     tries: list[int]  # playouts through the node
     turns: list[int]  # how often it could have been chosen
-    worth: list[int]  # sum over its playouts, to the player who chooses it
+    worth: list[int]  # sum over its playouts, to the searching seat
     points: list[int]  # the same for children of the decision: points of the searching unit,
     queens: list[int]  # hands in which it takes the queen of spades,
     moons: list[int]  # and hands in which somebody shoots
@@ -42,10 +44,9 @@ class Tree(NamedTuple):
 class Room(NamedTuple):
     """What a search works with and forgets."""
 
-    world: Play  # a deal of the hidden cards
+    world: Play  # the deal of the hidden cards in use
     play: Play  # the hand played out from it
     path: list[int]  # nodes from the decision to the end of the walk
-    mover: list[int]  # the unit that chose each of them
     sheet: list[int]
     after: list[int]
     worth: list[int]
@@ -53,29 +54,19 @@ class Room(NamedTuple):
     root: list[int]  # root of n, times 1024
 
 
-@apart
-def copy(source: Play, target: Play) -> None:
-    """Make one hand in play equal to another."""
-    for place in range(len(source.hands)):
-        target.hands[place] = source.hands[place]
-        target.twice[place] = source.twice[place]
-    for seat in range(len(source.taken)):
-        target.taken[seat] = source.taken[seat]
-        target.taken_twice[seat] = source.taken_twice[seat]
-        target.won[seat] = source.won[seat]
-        target.bids[seat] = source.bids[seat]
-        target.bags[seat] = source.bags[seat]
-    for place in range(len(source.cards)):
-        target.cards[place] = source.cards[place]
-        target.seats[place] = source.seats[place]
-    for place in range(len(source.now)):
-        target.now[place] = source.now[place]
+@shared
+def find(tree: Tree, node: int, card: int) -> int:
+    """The child of a node for a card, 0 for none."""
+    child = tree.child[node]
+    while child and tree.card[child] != card:
+        child = tree.sibling[child]
+    return child
 
 
 @shared
 def descend(tree: Tree, room: Room, node: int, cards: int, habit: int) -> int:
     """The child to walk to; 0 when a card that has none yet should be tried: `habit`, which the policy plays,
-    before any other, and at the decision all of them.
+    before any other.
     """
     tried = visits = number = 0
     child = tree.child[node]
@@ -86,15 +77,14 @@ def descend(tree: Tree, room: Room, node: int, cards: int, habit: int) -> int:
             visits += tree.tries[child]
             number += 1
         child = tree.sibling[child]
-    if not tried >> habit & 1 or (cards & ~tried and (not node or number * WIDE <= room.root[visits] >> 10)):
+    if not tried >> habit & 1 or (cards & ~tried and number * WIDE <= room.root[visits] >> 10):
         return 0
     best, chosen = -(1 << 60), 0
-    spread = INNER if node else SPREAD
     child = tree.child[node]
     while child:
         if cards >> tree.card[child] & 1:
             tries = tree.tries[child]
-            doubt = spread * room.root_log[tree.turns[child]] // room.root[tries]
+            doubt = SPREAD * room.root_log[tree.turns[child]] // room.root[tries]
             merit = tree.worth[child] // tries + (TRUST * doubt if tree.card[child] == habit else doubt)
             if merit > best:
                 best, chosen = merit, child
@@ -103,60 +93,82 @@ def descend(tree: Tree, room: Room, node: int, cards: int, habit: int) -> int:
 
 
 @shared
-def sprout(tree: Tree, node: int, cards: int, habit: int, size: int, random: list[int]) -> int:
-    """Add node number `size` for a card that has none: the one that the policy plays, or any."""
+def untried(tree: Tree, node: int, cards: int, habit: int, random: list[int]) -> int:
+    """A card that has no child: the one that the policy plays, or any."""
     child = tree.child[node]
     while child:
         cards &= ~(1 << tree.card[child])
         child = tree.sibling[child]
-    tree.card[size] = habit if cards >> habit & 1 else pick(random, cards)
-    tree.sibling[size] = tree.child[node]
-    tree.child[node] = size
-    tree.turns[size] = 1
-    return size
+    return habit if cards >> habit & 1 else pick(random, cards)
+
+
+@shared
+def sprout(tree: Tree, node: int, card: int) -> int:
+    """A new child for a card."""
+    child = tree.size[0]
+    tree.size[0] += 1
+    tree.card[child] = card
+    tree.sibling[child] = tree.child[node]
+    tree.child[node] = child
+    tree.turns[child] = 1
+    return child
+
+
+@apart
+def walk(law: Law, play: Play, tree: Tree, room: Room, seat: int, first: int, random: list[int]) -> int:
+    """Play from the decision through the tree, starting with its child `first`, and one card beyond, which
+    becomes a new node. Returns how many nodes `room.path` holds.
+    """
+    node, depth = first, 1
+    room.path[0] = node
+    event = advance(law, play, tree.card[node], random)
+    growing = True
+    while growing and not event & HAND_OVER:
+        card = choose(law, play, random)
+        before = node
+        if play.now[SEAT] == seat:
+            cards = legal(law, play)
+            node = descend(tree, room, before, cards, card)
+            card = tree.card[node] if node else untried(tree, before, cards, card, random)
+        else:
+            node = find(tree, before, card)
+        if not node:
+            node = sprout(tree, before, card)
+            growing = False
+        room.path[depth] = node
+        depth += 1
+        event = advance(law, play, card, random)
+    return depth
 
 
 def grow(
     law: Law,
     known: Play,
     worlds: Worlds,
+    past: Past,
     totals: list[int],
     tree: Tree,
     room: Room,
     random: list[int],
-    rounds: int,
-) -> int:
-    """Play `rounds` playouts from the hand `known`, whose hidden cards `worlds` deals. Returns the number of
-    nodes.
+    alive: list[int],
+    deals: int,
+) -> None:
+    """Play on from the hand `known` in so many deals of its hidden cards, in each of them once with every
+    child of the decision that is `alive`.
     """
-    play = room.play
-    unit = known.now[SEAT] % law.units
-    size = 1
-    for _ in range(rounds):
-        copy(known, play)
-        deal_hidden(law, play, worlds, random)
-        node, depth, event = 0, 0, 0
-        growing = True
-        while growing and not event & HAND_OVER:
-            cards = legal(law, play)
-            room.mover[depth] = play.now[SEAT] % law.units
-            habit = choose(law, play, random)
-            before, node = node, descend(tree, room, node, cards, habit)
-            if not node:
-                node = sprout(tree, before, cards, habit, size, random)
-                size += 1
-                growing = False
-            room.path[depth] = node
-            depth += 1
-            event = advance(law, play, tree.card[node], random)
-        finish(law, play, HABIT, random)
-        shot = judge(law, play, totals, room.sheet, room.after, room.worth)
-        for place in range(depth):
-            node = room.path[place]
-            tree.tries[node] += 1
-            tree.worth[node] += room.worth[room.mover[place]]
-        node = room.path[0]
-        tree.points[node] += row_sum(room.sheet, unit)
-        tree.queens[node] += captured(law, play, unit)[0] & QUEEN_SPADES > 0
-        tree.moons[node] += shot >= 0
-    return size
+    play, world = room.play, room.world
+    seat = known.now[SEAT]
+    unit = seat % law.units
+    for _ in range(deals):
+        next_world(law, known, worlds, past, world, play, random)
+        for first in alive:
+            copy(world, play)
+            depth = walk(law, play, tree, room, seat, first, random)
+            finish(law, play, HABIT, random)
+            shot = judge(law, play, totals, room.sheet, room.after, room.worth)
+            for place in range(depth):
+                tree.tries[room.path[place]] += 1
+                tree.worth[room.path[place]] += room.worth[unit]
+            tree.points[first] += row_sum(room.sheet, unit)
+            tree.queens[first] += captured(law, play, unit)[0] & QUEEN_SPADES > 0
+            tree.moons[first] += shot >= 0

@@ -18,12 +18,10 @@ from typing import NamedTuple
 from engine.bots.compiled import arrays, compiled
 from engine.bots.dice import draw
 from engine.bots.position import Position
-from engine.cards import PACK, QUEEN_SPADES
 from engine.law import Law
 from engine.play import KITTY, KITTY_TWICE, Play, add
 from engine.shared import apart, shared
 
-KEEPS = 8  # so many times less likely is the queen of spades where she was not thrown, for each occasion
 GRAIN = 1 << 31  # a chance is drawn as a number below this
 
 
@@ -95,7 +93,7 @@ def worlds_of(position: Position) -> Worlds:
 
 def _layouts(position: Position) -> Iterator[tuple[float, list[Slots]]]:
     """The layouts that are possible, each with its weight: the number of ways in which the past may have led
-    to it, or how well it explains what the others played.
+    to it.
     """
     law, swapper = position.law, position.swapper
     kitty = law.seats + law.dummy
@@ -106,11 +104,7 @@ def _layouts(position: Position) -> Iterator[tuple[float, list[Slots]]]:
     ]
     if swapper < 0:
         target = kitty if position.taker < 0 else kitty + 1 + position.taker
-        layout = [*hands, Slots(position.kitty, target, position.outside_kitty)]
-        if any(position.spared) and law.copies == 1:
-            yield from _queens(position, layout)
-        else:
-            yield 1.0, layout
+        yield 1.0, [*hands, Slots(position.kitty, target, position.outside_kitty)]
         return
     # Of the kitty's cards so many are in the hand, so many buried, and the rest has been played since.
     number, free, buried = position.kitty, position.free[swapper], kitty + 1 + swapper
@@ -156,15 +150,23 @@ def count_ways(worlds: Worlds) -> None:
 _count_ways = compiled(count_ways)
 
 
-def _queens(position: Position, layout: list[Slots]) -> Iterator[tuple[float, list[Slots]]]:
-    """The layout with the queen of spades in each place where she may be."""
-    for slots in layout:
-        if slots.number and not slots.refused & QUEEN_SPADES:
-            seat = slots.target if slots.target < position.law.seats else position.seat
-            rest = [
-                Slots(one.number - (one is slots), one.target, one.refused | QUEEN_SPADES) for one in layout
-            ]
-            yield 1 / KEEPS ** position.spared[seat], [Slots(1, slots.target, PACK & ~QUEEN_SPADES), *rest]
+@apart
+def copy(source: Play, target: Play) -> None:
+    """Make one hand in play equal to another."""
+    for place in range(len(source.hands)):
+        target.hands[place] = source.hands[place]
+        target.twice[place] = source.twice[place]
+    for seat in range(len(source.taken)):
+        target.taken[seat] = source.taken[seat]
+        target.taken_twice[seat] = source.taken_twice[seat]
+        target.won[seat] = source.won[seat]
+        target.bids[seat] = source.bids[seat]
+        target.bags[seat] = source.bags[seat]
+    for place in range(len(source.cards)):
+        target.cards[place] = source.cards[place]
+        target.seats[place] = source.seats[place]
+    for place in range(len(source.now)):
+        target.now[place] = source.now[place]
 
 
 @shared

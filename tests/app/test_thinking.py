@@ -159,9 +159,14 @@ def test_while_they_are_compiled_the_table_says_so_and_waits(
     assert sign in player.table["data-said"]
     assert thoughts == []
     record = player.record
-    assert player.client.post(
-        "/continue", data={"record": record}, headers={"sec-fetch-site": "same-origin", "hx-request": "true"}
-    ).status_code == 204  # no news: what the player looks at stays as it is
+    assert (
+        player.client.post(
+            "/continue",
+            data={"record": record},
+            headers={"sec-fetch-site": "same-origin", "hx-request": "true"},
+        ).status_code
+        == 204
+    )  # no news: what the player looks at stays as it is
     player.post("/continue", record=record)  # without a script there is always a page
     assert (player.record, sign in player.text) == (record, True)
     compiled.set()
