@@ -133,7 +133,7 @@ def test_no_spade_into_its_own_queen(bot: Search) -> None:
 
 
 def test_drives_out_the_queen_when_it_is_safe(bot: Search) -> None:
-    assert plays(bot, "3S 5S 7S 9S TS 7D 8D 9H TH 8C TC", LEAD)[1] == "S"
+    assert plays(bot, "3S 5S 7S 9S JS 9D JD 9H TH TC QC", LEAD)[1] == "S"
 
 
 def test_does_not_take_the_jack_with_the_queen(bot: Search) -> None:
