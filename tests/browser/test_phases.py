@@ -11,9 +11,7 @@ RED = ["2C", "8C", "KC", "4D", "9D", "JD", "2S", "QS", "AS", "5H", "6H", "TH", "
 
 
 def sit(player: Player, game: Any) -> Player:
-    player.page.context.add_cookies(
-        [{"name": "dame_prefs", "value": "speed=none", "url": "http://localhost"}]
-    )
+    player.page.context.add_cookies([{"name": "dame_prefs", "value": "speed=none", "url": "http://localhost"}])
     return player.open(str(game.record))
 
 
