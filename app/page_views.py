@@ -32,7 +32,7 @@ class ReplayView:
 
     record: str
     hand: int
-    games: tuple[Choice, ...]  # of a tourney: the first hand of each, its number; no choice elsewhere
+    games: tuple[Choice, ...]  # of a tourney: the first hand of each, its number, who won; else none
     hands: tuple[int, ...]  # those of this game that may be looked at
     step: int
     steps: int  # the last step

@@ -111,16 +111,13 @@ def replay_view(language: Language, game: Game, posted: str, number: int, step: 
 def games(language: Language, game: Game, present: int) -> tuple[Choice, ...]:
     """The games of a tourney that have a finished hand; none where there is one game alone."""
     first: dict[int, int] = {}
-    labels: dict[int, str] = {}
+    winners: dict[int, str] = {}
     for hand, score in enumerate(game.scores, start=1):
         first.setdefault(score.game, hand)
-        labels[score.game] = language.gettext("Game %(number)s", number=score.game)
-        if score.winners:
-            name = seat_name(language, score.winners[0])
-            labels[score.game] = language.gettext("Game %(number)s: %(name)s", number=score.game, name=name)
+        winners[score.game] = seat_name(language, score.winners[0]) if score.winners else ""
     if len(first) == 1:
         return ()
-    return tuple(Choice(str(first[one]), labels[one], one == present) for one in first)
+    return tuple(Choice(str(first[one]), str(one), one == present, winners[one]) for one in first)
 
 
 def dealt_text(language: Language, seen: Observation) -> str:
