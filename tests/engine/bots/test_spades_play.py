@@ -51,6 +51,8 @@ def test_who_has_its_exact_number_goes_under_with_high_cards_in_hand(level: str,
     assert card(level, hands, ["7", "5", bid], [7, 7 - won, won]) == "3D"
 
 
+# A beginner looks at too few endings to tell low cards from middling ones when all are still out.
+@pytest.mark.parametrize("level", [name for name in LEVELS if name != "beginner"])
 def test_a_nil_leads_low(level: str) -> None:
     game = start(FOUR, "2C 3C 4C 6C KC 8D 9D 2H 9H JH 3S 5S 7S")
     for word in ("NIL", "4", "3", "3"):
