@@ -27,15 +27,26 @@ _WINS = [
 ]
 # Chance that a card must be played, by the number of lower ones of the suit beside it.
 _STUCK = [922, 737, 410, 184, 133, 72, 31] + [0] * 8
+# Chance of a moon, by the number of losers: SURE without any, and each leaves the part LOSER of it.
+SURE, LOSER = 922, 410
+_MOONS = [SURE]
+for _ in range(4 * LONGEST):
+    _MOONS.append(_MOONS[-1] * LOSER // ONE)
 LACKS: list[int]
 WINS: list[int]
 STUCK: list[int]
-LACKS, WINS, STUCK = arrays((_LACKS, _WINS, _STUCK))
+MOONS: list[int]
+LACKS, WINS, STUCK, MOONS = arrays((_LACKS, _WINS, _STUCK, _MOONS))
 
 STILL = 410  # chance that a costly card is still in a hand when its suit is led again
 LOOSE = 768  # part of the points still out that fall on an average trick as discards
 VOID = 102  # what it is worth to have no card of a suit, in average tricks
-SURE, LOSER = 922, 410  # chance of a moon without losers; each loser leaves this part of it
+
+
+@shared
+def part(share: int, amount: int) -> int:
+    """So many 1,024ths of an amount, rounded down."""
+    return share * amount >> 10
 
 
 @shared
@@ -88,11 +99,10 @@ def losers(mine: int, theirs: int) -> int:
 @shared
 def hope(hand: int, others: int) -> int:
     """The chance that a hand takes all the points that are left."""
-    chance = SURE
+    number = 0
     for suit in range(4):
-        for _ in range(losers(hand >> 13 * suit & SUIT, others >> 13 * suit & SUIT)):
-            chance = chance * LOSER // ONE
-    return chance
+        number += losers(hand >> 13 * suit & SUIT, others >> 13 * suit & SUIT)
+    return MOONS[number]
 
 
 @shared
@@ -112,10 +122,10 @@ def dread(law: Law, card: int, theirs: int, held: int, loose: int) -> int:
     costly = (low << card // 13 * 13) & law.penalties
     if costly:
         number = count(costly)
-        there = held * (ONE - LACKS[held * LONGEST + number]) * STILL // ONE
+        there = part(STILL, held * (ONE - LACKS[held * LONGEST + number]))
         prize += value(law, costly, 0) * there // number
     wins = WINS[(held * LONGEST + count(low)) * LONGEST + high]
-    return prize * wins // (ONE if theirs else 2 * ONE)
+    return part(wins, prize) if theirs else part(wins, prize) >> 1
 
 
 @apart
@@ -129,6 +139,6 @@ def fear(law: Law, play: Play, place: int, hand: int, others: int) -> int:
         while mine:
             card = 13 * suit + lowest(mine)
             mine &= mine - 1
-            total += dread(law, card, theirs, held, loose) * STUCK[lower] // ONE
+            total += part(STUCK[lower], dread(law, card, theirs, held, loose))
             lower += 1
     return total

@@ -18,6 +18,7 @@ from engine.bots.odds import (
     fear,
     holders,
     hope,
+    part,
     price,
     unit_of,
     unseen,
@@ -78,13 +79,13 @@ def toll(law: Law, unit: int, taker: int, points: int, shooter: int, alarm: int)
     """What it costs `unit` that `taker` takes these points, and with them perhaps the moon."""
     extra = 0
     if alarm and points > 0:
-        extra = alarm * min(points, ONE) // ONE
-        extra = extra * FEED // ONE if taker == shooter else -extra
+        extra = part(alarm, min(points, ONE))
+        extra = part(FEED, extra) if taker == shooter else -extra
     if taker == unit:
         return points + extra
     if law.individual and (taker ^ unit) & 1 == 0:
-        return points * FRIEND // ONE + extra
-    return extra - points * GIFT // ONE
+        return part(FRIEND, points) + extra
+    return extra - part(GIFT, points)
 
 
 @shared
@@ -138,33 +139,33 @@ def outlay(
             void = LACKS[held * LONGEST + min(LONGEST - 1, low + high)]
             below, above = LACKS[held * LONGEST + low], LACKS[held * LONGEST + high]
             glad = WILLING if points < ONE else 0
-            over = (ONE - above) * (below + (ONE - below) * glad // ONE) // ONE
+            over = part(ONE - above, below + part(ONE - below, glad))
             if fits:
                 number = count(fits)
                 chance = ONE - LACKS[held * LONGEST + number]
                 points += value(law, fits, 0) * chance // number
         if now[TRICK] > 1 or not law.banned:
-            points += void * thrown // ONE
+            points += part(void, thrown)
         if over:
-            chance = stays * over // ONE
+            chance = part(stays, over)
             owner = unit_of(law, seat)
-            cost += toll(law, unit, owner, points, shooter, alarm) * chance // ONE
+            cost += part(chance, toll(law, unit, owner, points, shooter, alarm))
             if owner != unit:
                 ruin += chance
             stays -= chance
-    cost += toll(law, unit, taker, points, shooter, alarm) * stays // ONE
+    cost += part(stays, toll(law, unit, taker, points, shooter, alarm))
     if taker != unit:
         ruin += stays
     elif now[TRICK] > 1 or not law.banned:
-        cost += LEADING * stays // ONE
+        cost += part(stays, LEADING)
     if shooting:
-        return ruin * max(EMPTY, min(ONE, points)) // ONE
+        return part(ruin, max(EMPTY, min(ONE, points)))
     if not now[PLAYED]:
         queen = QUEEN_SPADES & law.penalties & others
         if suit == 3 and 1 << card < queen and not play.hands[place] >> 49:
             cost -= SMOKE
         if price(law, card) >= COSTLY and (not high or low):  # who can stays below it
-            cost += 3 * ONE * price(law, card) * stays // ONE
+            cost += 3 * stays * price(law, card)
     return cost
 
 
@@ -188,7 +189,7 @@ def goes_for_moon(law: Law, play: Play, place: int, hand: int, others: int, take
     if chance < ONE // 25:
         return 0
     total = value(law, law.penalties, 0) * law.copies
-    failed = FAILED * (total - taken) // ONE
+    failed = part(FAILED, total - taken)
     gain = chance * (total + taken) - (ONE - chance) * failed
     return int(gain + fear(law, play, place, hand, others) > 0)
 
@@ -244,7 +245,7 @@ def choose(law: Law, play: Play, random: list[int]) -> int:
         thrown = dropped(law, costly & ~led, law.seats + law.dummy - 1)
         known = holders(law, play, place, highest(led) // 13)
         lower, guarded = count(mine), 0
-        alone = VOID * loose // ONE if lower == 1 and count(theirs) > 3 else 0
+        alone = part(VOID, loose) if lower == 1 and count(theirs) > 3 else 0
         now_costs, like = 0, -1
         while mine:  # from the highest card down; `guarded`: how much less the higher ones are feared with it
             card = 13 * suit + highest(mine)
@@ -263,15 +264,15 @@ def choose(law: Law, play: Play, random: list[int]) -> int:
                     )
                 cost = now_costs
                 if shooting:
-                    cost = ONE - (ONE - cost) * hope(hand & ~(1 << card), others) // ONE
+                    cost = ONE - part(ONE - cost, hope(hand & ~(1 << card), others))
                 else:
-                    cost += guarded - alone - feared * STUCK[lower] // ONE + draw(random, NOISE)
+                    cost += guarded - alone - part(STUCK[lower], feared) + draw(random, NOISE)
                 if cost < least:
                     least, chosen = cost, card
                 if discarding and not mine << 13 * suit & law.penalties & ~HEARTS:
                     break  # nobody throws a lower card of the suit first
             if lower:
-                guarded += feared * (STUCK[lower - 1] - STUCK[lower]) // ONE
+                guarded += part(STUCK[lower - 1] - STUCK[lower], feared)
     return chosen
 
 
@@ -288,13 +289,13 @@ def unload(law: Law, play: Play, hand: int, number: int, kept: int, random: list
         for suit in range(4):
             mine, theirs = rest >> 13 * suit & SUIT, others >> 13 * suit & SUIT
             lower, guarded = count(mine), 0
-            alone = VOID * loose // ONE if lower == 1 else 0
+            alone = part(VOID, loose) if lower == 1 else 0
             while mine:  # as in `choose`
                 card = 13 * suit + highest(mine)
                 mine ^= 1 << highest(mine)
                 lower -= 1
                 feared = dread(law, card, theirs, held, loose)
-                relief = feared * STUCK[lower] // ONE - guarded + alone + draw(random, NOISE)
+                relief = part(STUCK[lower], feared) - guarded + alone + draw(random, NOISE)
                 if HEARTS & law.penalties >> card & 1 and card % 13 < 3:
                     relief -= ONE // 2
                 if kept >> card & 1:
@@ -302,7 +303,7 @@ def unload(law: Law, play: Play, hand: int, number: int, kept: int, random: list
                 if relief > most:
                     most, found = relief, card
                 if lower:
-                    guarded += feared * (STUCK[lower - 1] - STUCK[lower]) // ONE
+                    guarded += part(STUCK[lower - 1] - STUCK[lower], feared)
         chosen |= 1 << found
         others |= 1 << found
     return chosen
