@@ -234,6 +234,11 @@ def choose(law: Law, play: Play, random: list[int]) -> int:
     discarding = now[PLAYED] > 0 and not cards & now[LED]
     live = now[LED] & now[TABLE] & ~now[TABLE_TWICE]
     best = highest(live) if live else -1
+    led, known, thrown = now[LED], 0, 0
+    if now[PLAYED]:
+        known = holders(law, play, place, highest(led) // 13)
+        thrown = dropped(law, costly & ~led, law.seats + law.dummy - 1)
+    now_costs, like = 0, -1
     least, chosen = 1 << 60, 0
     for suit in range(4):
         mine = hand >> 13 * suit & SUIT
@@ -241,12 +246,11 @@ def choose(law: Law, play: Play, random: list[int]) -> int:
             continue
         theirs = others >> 13 * suit & SUIT
         held = holders(law, play, place, suit)
-        led = now[LED] if now[PLAYED] else SUIT << 13 * suit
-        thrown = dropped(law, costly & ~led, law.seats + law.dummy - 1)
-        known = holders(law, play, place, highest(led) // 13)
+        if not now[PLAYED]:
+            led, known, like = SUIT << 13 * suit, held, -1
+            thrown = dropped(law, costly & ~led, law.seats + law.dummy - 1)
         lower, guarded = count(mine), 0
         alone = part(VOID, loose) if lower == 1 and count(theirs) > 3 else 0
-        now_costs, like = 0, -1
         while mine:  # from the highest card down; `guarded`: how much less the higher ones are feared with it
             card = 13 * suit + highest(mine)
             mine ^= 1 << highest(mine)
