@@ -30,6 +30,8 @@ from engine.rules import Rules
 OTHERS_PLUS, SELF_MINUS, CHOICE, SAFE, WIN_GAME, NO_MOON = range(6)
 MOON_SCORING = ("others_plus", "self_minus", "shooter_choice", "others_plus_safe", "win_game", "none")
 
+BONUS = -10  # points of a bonus card, charges apart
+
 SPOT = {rank: value for value, rank in enumerate(RANKS, start=2)}
 SPOT_FACE10 = {**SPOT, "J": 10, "Q": 10, "K": 10, "A": 15}
 
@@ -60,6 +62,7 @@ class Law(NamedTuple):
     penalties: int = 0
     penalty_cards: int = 0  # how many there are, all packs together
     planes: tuple[int, ...] = (0, 0, 0, 0, 0)  # plane i: the cards whose value has bit i
+    prices: tuple[int, ...] = (0,) * len(CODES)  # by card: what it costs its captor, in points, charges apart
     bonus: int = 0
     doubler: int = 0  # its captor's hand counts twice
     moon: int = NO_MOON  # one of the numbers above
@@ -115,6 +118,7 @@ def _hearts(rules: Rules) -> Law:
         penalties=penalties,
         penalty_cards=count(penalties) * rules.decks,
         planes=tuple(sum(1 << card for card, value in values.items() if value >> i & 1) for i in range(5)),
+        prices=tuple(values.get(card, 0) + BONUS * (bonus >> card & 1) for card in range(len(CODES))),
         bonus=bonus,
         doubler=TEN_CLUBS if rules.turbo else 0,
         moon=MOON_SCORING.index(rules.moon_scoring),

@@ -231,6 +231,16 @@ def winning(law: Law, now: list[int]) -> int:
 
 
 @shared
+def player_of(play: Play, card: int) -> int:
+    """The seat that played a card to the trick."""
+    seat = play.seats[0]
+    for place in range(1, play.now[PLAYED]):  # to the end: where to stop would be hard to foresee
+        if play.cards[place] == card:
+            seat = play.seats[place]
+    return seat
+
+
+@shared
 def step(law: Law, play: Play, card: int) -> int:
     """Play a legal card. Returns what it brought about, as a sum of the constants above."""
     now = play.now
@@ -270,11 +280,7 @@ def _complete(law: Law, play: Play) -> int:
     live = winning(law, now)  # five players have at most three jokers, so a trick never holds jokers alone
     if live:
         event |= TRICK_WON
-        best = highest(live)
-        place = 0
-        while play.cards[place] != best:
-            place += 1
-        winner = play.seats[place]
+        winner = player_of(play, highest(live))
         play.won[winner] += 1
         now[LEADER] = now[LAST] = winner
     over = play.hands[now[LEADER]] == 0

@@ -7,7 +7,7 @@ unit are the sum of its row, so the score sheet that people read is the score it
 
 from engine.bidding import bag_penalty, bags_with, contract, prize_points
 from engine.cards import ACE_HEARTS, HEARTS, QUEEN_SPADES, count
-from engine.law import NO_MOON, OTHERS_PLUS, SAFE, Law
+from engine.law import BONUS, NO_MOON, OTHERS_PLUS, SAFE, Law
 from engine.play import CHARGED, Play
 from engine.shared import apart, shared
 
@@ -19,8 +19,6 @@ REASONS = ("hearts", "queen", "others", "moon", "bonus", "doubled", "contract", 
 
 # What a unit may achieve in a hand.
 NOTHING, MOON, SUN = 0, 1, 2
-
-BONUS = -10
 
 
 @shared

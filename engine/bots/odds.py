@@ -50,15 +50,6 @@ def part(share: int, amount: int) -> int:
 
 
 @shared
-def price(law: Law, card: int) -> int:
-    """What a card costs its captor, in points; charges apart."""
-    points = -10 * (law.bonus >> card & 1)
-    for place, plane in enumerate(law.planes):
-        points += (plane >> card & 1) << place
-    return points
-
-
-@shared
 def unit_of(law: Law, seat: int) -> int:
     """The unit of a seat."""
     return seat if law.units == law.seats else seat & 1
@@ -118,7 +109,7 @@ def dread(law: Law, card: int, theirs: int, held: int, loose: int) -> int:
     """
     rank, suit = card % 13, SUIT << card // 13 * 13
     low, high = theirs & ((1 << rank) - 1), count(theirs >> rank)
-    prize = ONE * price(law, card) + (loose if suit & ~law.penalties else 0)
+    prize = ONE * law.prices[card] + (loose if suit & ~law.penalties else 0)
     costly = (low << card // 13 * 13) & law.penalties
     if costly:
         number = count(costly)

@@ -19,7 +19,6 @@ from engine.bots.odds import (
     holders,
     hope,
     part,
-    price,
     unit_of,
     unseen,
 )
@@ -39,6 +38,7 @@ from engine.play import (
     TRICK,
     Play,
     legal,
+    player_of,
     source,
 )
 from engine.scoring import value
@@ -114,17 +114,17 @@ def outlay(
     if not live:
         return 0
     best = highest(live)
-    taker = unit
-    if best != card:
-        turn = 0
-        while play.cards[turn] != best:
-            turn += 1
-        taker = unit_of(law, play.seats[turn])
+    taker = unit if best == card else unit_of(law, player_of(play, best))
     suit = best // 13
     theirs = others & led
     low, high = count(theirs & ((1 << best) - 1)), count(theirs >> best)
-    fits = theirs & ((1 << best) - 1) & law.penalties
-    points = base + ONE * price(law, card)
+    none = LACKS[held * LONGEST + min(LONGEST - 1, low + high)]
+    below, above = LACKS[held * LONGEST + low], LACKS[held * LONGEST + high]
+    fits, fit = theirs & ((1 << best) - 1) & law.penalties, 0
+    if fits:
+        number = count(fits)
+        fit = value(law, fits, 0) * (ONE - LACKS[held * LONGEST + number]) // number
+    points = base + ONE * law.prices[card]
     cost, stays, seat, ruin = 0, ONE, now[SEAT], 0
     for turn in range(now[PLAYED] + 1, now[SIZE]):
         other = seat = seat + 1 if seat + 1 < law.seats else 0
@@ -136,14 +136,10 @@ def outlay(
         over = 0
         void = ONE
         if play.hands[other] & led or not now[SEEN] & led:
-            void = LACKS[held * LONGEST + min(LONGEST - 1, low + high)]
-            below, above = LACKS[held * LONGEST + low], LACKS[held * LONGEST + high]
+            void = none
             glad = WILLING if points < ONE else 0
             over = part(ONE - above, below + part(ONE - below, glad))
-            if fits:
-                number = count(fits)
-                chance = ONE - LACKS[held * LONGEST + number]
-                points += value(law, fits, 0) * chance // number
+            points += fit
         if now[TRICK] > 1 or not law.banned:
             points += part(void, thrown)
         if over:
@@ -164,8 +160,8 @@ def outlay(
         queen = QUEEN_SPADES & law.penalties & others
         if suit == 3 and 1 << card < queen and not play.hands[place] >> 49:
             cost -= SMOKE
-        if price(law, card) >= COSTLY and (not high or low):  # who can stays below it
-            cost += 3 * stays * price(law, card)
+        if law.prices[card] >= COSTLY and (not high or low):  # who can stays below it
+            cost += 3 * stays * law.prices[card]
     return cost
 
 
@@ -258,7 +254,7 @@ def choose(law: Law, play: Play, random: list[int]) -> int:
             feared = dread(law, card, theirs, held, loose)
             if cards >> card & 1:
                 # neighbours of the same price do the same to the trick
-                same = price(law, card) - (1 << 20)
+                same = law.prices[card] - (1 << 20)
                 if card > best and led >> card & 1:
                     same += (1 << 10) * (1 + count(theirs >> card % 13))
                 if same != like or law.copies == 2:
