@@ -14,7 +14,7 @@ from typing import Any
 from bench.figure import Figure, clock
 from engine import VARIANTS
 from engine.bots.compiled import arrays, block, compiled
-from engine.bots.playout import CHANCE, HABIT, finish
+from engine.bots.playout import CHANCE, HABIT, play_out
 from engine.bots.position import Position
 from engine.bots.worlds import Worlds, copy, deal_hidden, worlds_of
 from engine.cards import CARDS
@@ -45,7 +45,7 @@ def hands(
         copy(start, play)
         deal_hidden(law, play, worlds, random)
         open_play(law, play, 0)
-        finish(law, play, policy, random)
+        play_out(law, play, policy, random)
         score(law, play, shooter(law, play), 1, sheet)
         total += sheet[0]
     return total
@@ -156,7 +156,7 @@ def loading() -> tuple[float, float]:
 def main() -> None:
     fast = compiled(entry)
     standard = VARIANTS["us_standard"].rules
-    generic, fixed = rate(fast, work(standard)), rate(constant(law_of(standard)), work(standard))
+    generic, fixed = rate(fast, work(standard)), rate(constant(block(law_of(standard))), work(standard))
     habit, beside = rate(fast, work(standard), HABIT), spiel()
     ratio = (
         (lambda value: f"{value / beside:.0f} times")

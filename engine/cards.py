@@ -64,6 +64,13 @@ def lowest(mask: int) -> int:
     return (mask & -mask).bit_length() - 1
 
 
+def nth(mask: int, number: int) -> int:
+    """Card number `number` of a set, counted from 0, the lowest."""
+    for _ in range(number):
+        mask &= mask - 1
+    return lowest(mask)
+
+
 def suit_of(card: int) -> int:
     """The mask of the card's suit; of the jokers, for a joker."""
     return SUIT_MASKS[card // 13] if card < 52 else JOKERS

@@ -168,8 +168,10 @@ def charged_card(law: Law, cards: int, now: list[int]) -> int:
 @shared
 def queen_due(law: Law, cards: int, now: list[int]) -> int:
     """By option the queen of spades must go as soon as it is safe: as a discard, or under a higher spade."""
+    if not law.must_queen & cards:
+        return cards
     safe = not cards & now[LED] or (now[LED] & QUEEN_SPADES and now[TABLE] & HIGH_SPADES)
-    return QUEEN_SPADES if law.must_queen & cards and safe else cards
+    return QUEEN_SPADES if safe else cards
 
 
 LEAD_RULES = (opening_club, joker_lead, spades_closed, hearts_closed, first_trick_points, charged_card)
@@ -233,11 +235,11 @@ def winning(law: Law, now: list[int]) -> int:
 @shared
 def player_of(play: Play, card: int) -> int:
     """The seat that played a card to the trick."""
-    seat = play.seats[0]
-    for place in range(1, play.now[PLAYED]):  # to the end: where to stop would be hard to foresee
+    turn = 0
+    for place in range(1, play.now[PLAYED]):  # to the end, since a processor cannot foresee where to stop
         if play.cards[place] == card:
-            seat = play.seats[place]
-    return seat
+            turn = place
+    return play.seats[turn]
 
 
 @shared
@@ -252,8 +254,7 @@ def step(law: Law, play: Play, card: int) -> int:
         now[LED] = suit_led(law, card)
     now[TABLE_TWICE] |= now[TABLE] & 1 << card
     now[TABLE] |= 1 << card
-    if law.opens >> card & 1:
-        now[OPEN] = 1
+    now[OPEN] |= law.opens >> card & 1
     now[PLAYED] += 1
     if now[PLAYED] == law.round and law.boosts & now[LED] & now[TABLE] and play.hands[now[LEADER]]:
         now[SIZE] = 2 * law.round

@@ -8,8 +8,7 @@ from app.names import card_name
 from app.rules_text.words import card_list, total
 from engine import Rules
 from engine.cards import CODES, HEARTS
-from engine.law import card_values
-from engine.scoring import BONUS
+from engine.law import BONUS, card_values
 
 PIPS = "23456789T"
 

@@ -29,7 +29,9 @@ try:
     extending: Any = import_module("numba.extending")
     numpy: Any = import_module("numpy")
     llvm: Any = import_module("llvmlite.binding")
+    llvm_ir: Any = import_module("llvmlite.ir")
     cgutils: Any = import_module("numba.core.cgutils")
+    codegen: Any = import_module("numba.core.codegen")
     LOCK: Any = import_module("numba.core.compiler_lock").global_compiler_lock
 except ImportError:
     AVAILABLE = False
@@ -209,18 +211,39 @@ def _bit_instruction(name: str, *flags: bool) -> Any:
     return instruction
 
 
-def _replace(function: Callable[[int], int], implementation: Callable[..., Any]) -> None:
+def _deposit_instruction() -> Any:
+    """The instruction of some processors that spreads the low bits of a number over the ones of a mask."""
+
+    @extending.intrinsic  # type: ignore[untyped-decorator]
+    def instruction(typing_context: Any, bits: Any, mask: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            kind = llvm_ir.FunctionType(arguments[0].type, [one.type for one in arguments])
+            name = "llvm.x86.bmi.pdep.64"
+            return builder.call(cgutils.get_or_insert_function(builder.module, kind, name), arguments)
+
+        return numba.int64(numba.int64, numba.int64), generate
+
+    return instruction
+
+
+def _replace(function: Callable[..., int], implementation: Callable[..., Any]) -> None:
     """Let compiled functions run `implementation` where they call `function`."""
-    extending.overload(function, jit_options=INNER)(lambda mask: implementation)
+    extending.overload(function, jit_options=INNER)(wraps(implementation)(lambda *types: implementation))
 
 
 if AVAILABLE:
     _ones = _bit_instruction("ctpop")
     _zeros_above = _bit_instruction("ctlz", True)
     _zeros_below = _bit_instruction("cttz", True)
+    _deposit = _deposit_instruction()
     _replace(cards.count, lambda mask: _ones(mask))
     _replace(cards.highest, lambda mask: 63 - _zeros_above(mask))
     _replace(cards.lowest, lambda mask: _zeros_below(mask))
+    features = numba.config.CPU_FEATURES  # None unless somebody has set them
+    if "+bmi2" in (codegen.get_host_cpu_features() if features is None else features):
+        _replace(cards.nth, lambda mask, number: _zeros_below(_deposit(1 << number, mask)))
+    else:
+        extending.register_jitable(**INNER)(cards.nth)
 
 
 def arrays(lists: Any) -> Any:

@@ -3,7 +3,7 @@
 `random` is a list of one number: the state of a 32-bit xorshift generator, never 0.
 """
 
-from engine.cards import count, lowest
+from engine.cards import count, nth
 from engine.shared import shared
 
 
@@ -21,6 +21,4 @@ def draw(random: list[int], below: int) -> int:
 @shared
 def pick(random: list[int], cards: int) -> int:
     """A random card of a set that is not empty."""
-    for _ in range(draw(random, count(cards))):
-        cards &= cards - 1
-    return lowest(cards)
+    return nth(cards, draw(random, count(cards)))

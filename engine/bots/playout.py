@@ -59,9 +59,15 @@ def advance(law: Law, play: Play, card: int, random: list[int]) -> int:
     return move(law, play, card, random)
 
 
-@apart
-def finish(law: Law, play: Play, policy: int, random: list[int]) -> None:
+@shared
+def play_out(law: Law, play: Play, policy: int, random: list[int]) -> None:
     """Play until the hand is over. Nothing to do when it is over already."""
     while play.hands[source(law, play)]:
         card = choose(law, play, random) if policy else pick(random, legal(law, play))
         move(law, play, card, random)
+
+
+@apart
+def finish(law: Law, play: Play, policy: int, random: list[int]) -> None:
+    """`play_out`, compiled once for any law."""
+    play_out(law, play, policy, random)
