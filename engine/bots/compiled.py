@@ -256,6 +256,11 @@ def arrays(lists: Any) -> Any:
     return lists._make(copies) if hasattr(lists, "_make") else tuple(copies)
 
 
+def zeros(size: int) -> Any:
+    """So many zeros, for compiled functions."""
+    return numpy.zeros(size, dtype=numpy.int64) if AVAILABLE else [0] * size
+
+
 def block(values: Any) -> Any:
     """A Law or a Play as one block of memory, so that compiled functions hand on an address alone.
 

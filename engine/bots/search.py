@@ -16,7 +16,7 @@ from typing import Any
 
 from engine.bidding import bid_of
 from engine.bots.bot import card_action, stream
-from engine.bots.compiled import AVAILABLE, arrays, block, compiled
+from engine.bots.compiled import AVAILABLE, arrays, block, compiled, zeros
 from engine.bots.cutthroat import Cutthroat
 from engine.bots.halving import (
     BID,
@@ -196,7 +196,7 @@ def prepare() -> None:
 
 def _tree_of(size: int) -> Tree:
     """The decision alone, with room for so many nodes."""
-    tree: Tree = arrays(Tree(*([0] * size for _ in Tree._fields)))
+    tree = Tree(*(zeros(size) for _ in Tree._fields))
     tree.size[0] = 1
     return tree
 
