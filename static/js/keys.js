@@ -9,11 +9,20 @@ const SUITS = {
 };
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
 
+let typed = ""; // digits, one soon after the other: they make a number
+let pause = 0; // the timer that forgets them
+
 /** Index of the card or the bid that the key leads to, or -1; the same key again leads on to the next. */
 function destination(key, row, at) {
+  typed = /^[0-9]$/.test(key) ? typed + key : "";
+  clearTimeout(pause);
+  pause = setTimeout(() => (typed = ""), 1500);
   if (key in STEPS) return at < 0 ? 0 : (at + STEPS[key] + row.length) % row.length;
   if (key === "Home") return 0;
   if (key === "End") return row.length - 1;
+  const whole = typed.length > 1 ? row.findIndex(({ value }) => value === `bid ${typed}`) : -1;
+  if (whole >= 0) return whole;
+  typed = typed.slice(-1);
   const suit = (SUITS[document.documentElement.lang] ?? SUITS.en)[key.toLowerCase()];
   const meant = ({ value }) => (suit && value.endsWith(suit)) || (/^[1-9]$/.test(key) && value.startsWith(`bid ${key}`));
   const order = row.map((_, step) => (at + 1 + step) % row.length);

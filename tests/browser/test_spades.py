@@ -108,8 +108,8 @@ def test_the_bidding_by_keyboard_alone(quick: Player) -> None:
     with player.nothing_sent():
         player.page.keyboard.press("Enter")
     for key, bid in (
-        ("ArrowRight", "1"), ("1", "10"), ("7", "7"), ("End", "SM"), ("ArrowRight", "1"),
-        ("ArrowLeft", "SM"), ("ArrowUp", "NIL"), ("Home", "1"), ("7", "7"),
+        ("ArrowRight", "1"), ("1", "10"), ("7", "17"), ("7", "7"), ("End", "SM"), ("ArrowRight", "1"),
+        ("ArrowLeft", "SM"), ("ArrowUp", "NIL"), ("1", "1"), ("2", "12"), ("Home", "1"), ("7", "7"),
     ):  # fmt: skip
         player.page.keyboard.press(key)
         assert player.focus == f"bid-{bid}"
