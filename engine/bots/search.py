@@ -48,7 +48,7 @@ from engine.scoring import COLUMNS
 _grow = compiled(grow)
 _sprout = compiled(sprout)
 
-SLOWER = 4  # a playout of Spades weighs what every card is worth to everybody
+SLOWER = 6  # a playout of Spades weighs what every card is worth to everybody
 BIDS_TRIED = 8
 
 
@@ -90,8 +90,8 @@ class Estimate:
 # Beginner looks at a few endings of the hand, expert and master at thousands. `flat` sits in the arena alone.
 LEVELS = {
     "beginner": Level(rounds=24, budget=600),
-    "expert": Level(rounds=6000, budget=20000),
-    "master": Level(rounds=24000, budget=80000),
+    "expert": Level(rounds=9000, budget=27000),
+    "master": Level(rounds=36000, budget=108000),
     "flat": Level(rounds=160000, budget=480000, flat=True),
 }
 
