@@ -35,8 +35,8 @@ class Past(NamedTuple):
 
 
 def past_of(known: Position, trusting: bool = False) -> Past:
-    """What has been played; nothing where plays are not to be thought about: in a search that is `trusting`,
-    and where the winner of the kitty has taken it in hand, so that nobody knows what was buried.
+    """What has been played; nothing where plays are not thought about: in a search that is `trusting`, in
+    Spades, and where the winner of the kitty takes it in hand, since nobody else knows what was buried.
     """
     law = known.law
     history = [] if trusting or law.kitty_to_hand or law.bids else known.history

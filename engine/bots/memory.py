@@ -4,10 +4,9 @@ Masks as in cards.py. A place is a seat, or with two players the dummy, which co
 Chances are floats made of products and `fsum` alone, so that they are the same on every machine.
 """
 
-from collections.abc import Iterable
 from functools import cached_property, lru_cache
 
-from engine.cards import CARDS, SUIT_MASKS, cards_in, count, highest, mask_of, suit_of
+from engine.cards import CARDS, SUIT_MASKS, cards_in, count, highest, mask_of, pair_of, suit_of
 from engine.law import card_values, law_of
 from engine.observation import Observation
 from engine.passing import target_of
@@ -40,7 +39,7 @@ class Memory:
         self.unit = self.me % self.law.units
         self.charged = mask_of(code for _, codes in seen.charges for code in codes)
         self.prices = prices(seen.rules, self.charged)
-        self.hand, self.twice = pair(seen.held)
+        self.hand, self.twice = pair_of(seen.held)
         self.legal = mask_of(seen.legal)
         self.places = self.law.seats + self.law.dummy
         self.counts = [*seen.counts, *([len(seen.dummy)] if seen.dummy is not None else [])]
@@ -201,7 +200,7 @@ class Memory:
     @cached_property
     def table(self) -> tuple[int, int]:
         """The cards in the trick."""
-        return pair(code for _, code in self.seen.trick)
+        return pair_of(code for _, code in self.seen.trick)
 
     @cached_property
     def later(self) -> list[int]:
@@ -217,16 +216,6 @@ class Memory:
     def price(self, held: int, twice: int = 0) -> int:
         """What these cards cost together."""
         return sum(self.prices[card] * (1 + (twice >> card & 1)) for card in cards_in(held))
-
-
-def pair(codes: Iterable[str]) -> tuple[int, int]:
-    """Card codes as the masks `held` and `twice`."""
-    held = twice = 0
-    for code in codes:
-        card = 1 << CARDS[code]
-        twice |= held & card
-        held |= card
-    return held, twice
 
 
 def power(base: float, exponent: int) -> float:

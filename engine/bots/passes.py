@@ -4,10 +4,10 @@ from itertools import combinations
 from math import fsum
 
 from engine.bots.fear import Fear
-from engine.bots.memory import Memory, pair
+from engine.bots.memory import Memory
 from engine.bots.moon import Moon
 from engine.bots.motive import Motive
-from engine.cards import CARDS, SUIT_MASKS, cards_in, count, mask_of
+from engine.cards import CARDS, SUIT_MASKS, cards_in, count, mask_of, pair_of
 
 LOW_HEARTS = mask_of(["2H", "3H", "4H"])
 SAFE = 0.5  # worth of a low heart beside its fear: it never costs a trick, and would be as safe for another
@@ -45,7 +45,7 @@ def spared(memory: Memory, fear: Fear, number: int, own_cost: bool = False) -> t
     gone = fear if own_cost or not dear else Fear(Memory(memory.seen, dear))
 
     def left(chosen: tuple[str, ...]) -> float:
-        held, twice = pair(chosen)
+        held, twice = pair_of(chosen)
         both = memory.twice & ~held
         kept = memory.hand & ~(held & ~memory.twice) & ~twice
         fears = (gone if held & dear else fear).of(kept, both)
@@ -64,7 +64,7 @@ def for_moon(memory: Memory, number: int, fear: float) -> list[str]:
         return []
 
     def hope(codes: tuple[str, ...]) -> float:
-        return moon.hope(memory.hand & ~pair(codes)[0])
+        return moon.hope(memory.hand & ~mask_of(codes))
 
     low = sorted(memory.seen.held, key=lambda code: CARDS[code] % 13)
     best = max(combinations(low, number), key=hope)
@@ -72,7 +72,7 @@ def for_moon(memory: Memory, number: int, fear: float) -> list[str]:
 
 
 def _empties(memory: Memory, chosen: list[str]) -> bool:
-    held, _ = pair(chosen)
+    held = mask_of(chosen)
     return any(memory.hand & suit and not memory.hand & suit & ~held for suit in SUIT_MASKS)
 
 

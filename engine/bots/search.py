@@ -177,7 +177,7 @@ class Search:
 
 
 def prepare() -> None:
-    """Compile everything, or read it from the cache; takes half a second or half a minute. For a thread in
+    """Compile everything, or read it from the cache; takes a second or a quarter of a minute. For a thread in
     the background. ImportError where numba cannot be loaded.
     """
     if not AVAILABLE:
