@@ -41,7 +41,8 @@ KITTY_TWICE = 15
 LAST = 16  # who won a trick last, -1 at first
 OPENING = 17  # the card that must be led to the first trick, or 0
 OUT = 18  # the seat that does not play to the trick, -1 when all do
-NOW_SIZE = 19
+VOIDS = 19  # suits that somebody has shown not to hold, four bits a place
+NOW_SIZE = 20
 
 # What a card brought about: a sum of these.
 TRICK_OVER, TRICK_WON, KITTY_TAKEN, MUST_BURY, HAND_OVER = 1, 2, 4, 8, 16
@@ -252,6 +253,9 @@ def step(law: Law, play: Play, card: int) -> int:
     play.seats[now[PLAYED]] = seat
     if not now[LED]:
         now[LED] = suit_led(law, card)
+    elif not now[LED] >> card & 1:
+        place = law.seats if now[SOURCE] else seat
+        now[VOIDS] |= 1 << 4 * place + highest(now[LED] & PACK) // 13
     now[TABLE_TWICE] |= now[TABLE] & 1 << card
     now[TABLE] |= 1 << card
     now[OPEN] |= law.opens >> card & 1
@@ -293,6 +297,7 @@ def _complete(law: Law, play: Play) -> int:
             event |= KITTY_TAKEN
             if law.kitty_to_hand and not over:
                 event |= MUST_BURY
+                now[VOIDS] &= ~(15 << 4 * taker)
                 add(play.hands, play.twice, taker, now[KITTY], now[KITTY_TWICE])
             else:
                 add(play.taken, play.taken_twice, taker, now[KITTY], now[KITTY_TWICE])

@@ -1,25 +1,29 @@
-"""What plays tell about hands: a deal in which the policy would have played otherwise is less likely.
+"""What plays tell about hands: a deal in which others would hardly have played as they did is less likely.
 
-The deals that agree with an observation form a chain (Metropolis and Hastings): a fresh one takes the place
-of the last one when it explains the plays of the other seats as well, else with a chance that falls with
-every play more that it leaves unexplained.
+The deals that agree with an observation form a chain (Metropolis and Hastings). The next deal is the last one
+with two cards of other players exchanged, now and then a wholly new one; it is taken when it explains what
+was played as well, else with a chance that falls with what it explains worse. How likely a player plays a
+card is for the policy to say, which looks at nothing but its own hand and what everybody has seen. Not all go
+by it: a player counts as one of two sorts, and plays that hardly any hand explains speak for the second.
 """
 
 from typing import NamedTuple
 
 from engine.bots.compiled import arrays, block
-from engine.bots.dice import draw
-from engine.bots.odds import unseen
-from engine.bots.policy import choose
+from engine.bots.dice import draw, pick
+from engine.bots.policy import chance
 from engine.bots.position import Position
-from engine.bots.worlds import Worlds, copy, deal_hidden
-from engine.cards import QUEEN_SPADES
+from engine.bots.worlds import GRAIN, Worlds, copy, deal_hidden
+from engine.cards import count
 from engine.law import Law
-from engine.play import KITTY, KITTY_TWICE, SEAT, Play, add, legal, source, step
+from engine.play import KITTY, KITTY_TWICE, SEAT, Play, add, legal, step
 from engine.shared import apart, shared
 
-DOUBT = 2  # so many times less likely makes a play that the policy would not have made
-QUEEN = 3  # the queen of spades, where the policy would have played her, counts for so many plays
+STEPS = 4  # of the chain from one deal that is played out to the next
+WARMING = 60  # steps before the first
+FRESH = 6  # one in so many steps is a new deal
+# Part of the plays that are made at random: by who plays as the policy does, and by who has other ideas.
+LIKE_MINDED, OTHERWISE = 0.2, 0.9
 
 
 class Past(NamedTuple):
@@ -31,7 +35,10 @@ class Past(NamedTuple):
     cards: list[int]  # in order of play
     played: list[int]  # by place: the cards it has played
     played_twice: list[int]
-    odd: list[int]  # how many plays the deal in use leaves unexplained, -1 before the first deal
+    refused: list[int]  # by seat: cards that it cannot hold
+    odds: list[float]  # by seat: how likely its plays are in the deal in use; -1 before the first deal
+    alike: list[float]  # the same for a deal that may follow, if the seat plays as the policy does
+    otherwise: list[float]  # and if it does not
 
 
 def past_of(known: Position, trusting: bool = False) -> Past:
@@ -45,39 +52,53 @@ def past_of(known: Position, trusting: bool = False) -> Past:
     for _, place, card in history:
         add(played, twice, place, 1 << card, 0)
     start = known.start or known.play
+    cards = [card for *_, card in history]
+    odds = [-1.0] * law.seats
     return Past(
         block(start),
         block(start),
-        *arrays(([known.seat], [card for *_, card in history], played, twice, [-1])),
+        *arrays(([known.seat], cards, played, twice, known.refused, odds, odds, odds)),
     )
 
 
-@shared
-def alike(law: Law, card: int, other: int, theirs: int) -> int:
-    """Whether two cards do the same, all cards between them being in the same hand."""
-    low, high = min(card, other), max(card, other)
-    between = (1 << high) - (1 << low)
-    same = (law.penalties >> card & 1) == (law.penalties >> other & 1)
-    return int(same and card // 13 == other // 13 and not theirs & between)
-
-
 @apart
-def surprise(law: Law, past: Past, world: Play, play: Play, random: list[int]) -> int:
-    """How many plays of the other seats the policy would not have made if the cards lay as in `world`."""
+def explain(law: Law, past: Past, world: Play, play: Play, seats: int, random: list[int]) -> None:
+    """Fill `past.alike` and `past.otherwise` for these seats (bits) in a deal; `play` is room to work in."""
     copy(past.start, play)
     for place in range(law.seats + law.dummy):
         twice = world.twice[place] | past.played_twice[place] | world.hands[place] & past.played[place]
         play.hands[place], play.twice[place] = world.hands[place] | past.played[place], twice
     play.now[KITTY], play.now[KITTY_TWICE] = world.now[KITTY], world.now[KITTY_TWICE]
-    odd = 0
+    for seat in range(law.seats):
+        if seats >> seat & 1:
+            past.alike[seat] = past.otherwise[seat] = 1.0
     for turn in range(len(past.cards)):
-        card, cards = past.cards[turn], legal(law, play)
-        if play.now[SEAT] != past.seat[0] and cards & (cards - 1):
-            other = choose(law, play, random)
-            if other != card and not alike(law, card, other, unseen(law, play, source(law, play))):
-                odd += QUEEN if QUEEN_SPADES >> other & 1 else 1
+        card, seat = past.cards[turn], play.now[SEAT]
+        if seats >> seat & 1 and seat != past.seat[0]:
+            cards = legal(law, play)
+            if cards & (cards - 1):
+                likely, any_card = chance(law, play, random, card), 1.0 / count(cards)
+                past.alike[seat] *= likely + LIKE_MINDED * (any_card - likely)
+                past.otherwise[seat] *= likely + OTHERWISE * (any_card - likely)
         step(law, play, card)
-    return odd
+
+
+@shared
+def exchange(law: Law, known: Play, past: Past, world: Play, random: list[int]) -> int:
+    """Let two seats exchange a hidden card each. Returns the seats, as bits; 0 when nothing has changed."""
+    one, other = draw(random, law.seats), draw(random, law.seats)
+    hidden = world.hands[one] & ~known.hands[one], world.hands[other] & ~known.hands[other]
+    if one == other or not hidden[0] or not hidden[1]:
+        return 0
+    gift, back = pick(random, hidden[0]), pick(random, hidden[1])
+    # Of two copies none is moved to where the other is, so that every exchange is as likely as its reverse.
+    if (past.refused[one] | world.hands[one] | world.twice[other]) >> back & 1:
+        return 0
+    if (past.refused[other] | world.hands[other] | world.twice[one]) >> gift & 1:
+        return 0
+    world.hands[one] ^= 1 << gift | 1 << back
+    world.hands[other] ^= 1 << gift | 1 << back
+    return 1 << one | 1 << other
 
 
 @apart
@@ -85,13 +106,29 @@ def next_world(
     law: Law, known: Play, worlds: Worlds, past: Past, world: Play, play: Play, random: list[int]
 ) -> None:
     """The next deal of the chain, in `world`, which holds the last one; `play` is room for the past."""
-    fresh = past.fresh
-    copy(known, fresh)
-    deal_hidden(law, fresh, worlds, random)
-    odd = surprise(law, past, fresh, play, random)
-    if past.odd[0] >= 0:
-        for _ in range(past.odd[0], odd):
-            if draw(random, DOUBT):
-                return
-    past.odd[0] = odd
-    copy(fresh, world)
+    if not len(past.cards):
+        copy(known, world)
+        deal_hidden(law, world, worlds, random)
+        return
+    fresh, everybody = past.fresh, (1 << law.seats) - 1
+    begun = past.odds[0] >= 0
+    for turn in range(STEPS if begun else WARMING):
+        first, seats = not begun and turn == 0, everybody
+        if first or not draw(random, FRESH):
+            copy(known, fresh)
+            deal_hidden(law, fresh, worlds, random)
+        else:
+            copy(world, fresh)
+            seats = exchange(law, known, past, fresh, random)
+            if not seats:
+                continue
+        explain(law, past, fresh, play, seats, random)
+        ratio = 1.0
+        for seat in range(law.seats):
+            if seats >> seat & 1 and not first:
+                ratio *= (past.alike[seat] + past.otherwise[seat]) / past.odds[seat]
+        if draw(random, GRAIN) < ratio * GRAIN:
+            for seat in range(law.seats):
+                if seats >> seat & 1:
+                    past.odds[seat] = past.alike[seat] + past.otherwise[seat]
+            copy(fresh, world)

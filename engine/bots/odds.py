@@ -1,13 +1,13 @@
 """What a hand is up against, in whole numbers: `fear.py` and part of `moon.py` for the playouts.
 
 Points and chances are counted in 1,024ths. All is read from the player's own hand and from what has been
-played, except that voids are counted once their suit has been led, when people know of them.
+played.
 """
 
 from engine.bots.compiled import arrays
 from engine.cards import SUIT, count, highest, lowest
 from engine.law import Law
-from engine.play import SEEN, Play
+from engine.play import VOIDS, Play
 from engine.scoring import value
 from engine.shared import apart, shared
 
@@ -67,13 +67,10 @@ def unseen(law: Law, play: Play, place: int) -> int:
 
 @shared
 def holders(law: Law, play: Play, place: int, suit: int) -> int:
-    """How many other places may hold cards of a suit: voids are known once it has been led."""
-    places = law.seats + law.dummy
-    if not play.now[SEEN] >> 13 * suit & 1:
-        return places - 1
+    """How many other places may hold cards of a suit: those that have not shown a void."""
     number = 0
-    for other in range(places):
-        number += other != place and play.hands[other] >> 13 * suit & SUIT > 0
+    for other in range(law.seats + law.dummy):
+        number += other != place and not play.now[VOIDS] >> 4 * other + suit & 1
     return number
 
 

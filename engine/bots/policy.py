@@ -3,8 +3,10 @@
 Each card that may be played has a cost: what the trick will probably cost now, and what the rest of the hand
 may still cost after it (see `odds.py`). Somebody who has taken every penalty card so far alarms the others;
 who has the hand for it goes for the moon. The numbers are those of `judgement.py` and `moon.py`, in 1,024ths.
+The same costs tell how likely somebody else plays a card, for `inference.py`.
 """
 
+from engine.bots.compiled import arrays
 from engine.bots.contracts import choose_card
 from engine.bots.dice import draw
 from engine.bots.odds import (
@@ -31,11 +33,11 @@ from engine.play import (
     PILE_TWICE,
     PLAYED,
     SEAT,
-    SEEN,
     SIZE,
     TABLE,
     TABLE_TWICE,
     TRICK,
+    VOIDS,
     Play,
     legal,
     player_of,
@@ -55,7 +57,19 @@ EMPTY = 154  # how much it matters to lose a trick without points while we shoot
 FAILED = 717  # part of the points still out that a failed moon costs
 NOISE = 200  # people do not play all alike
 
+STEP = 10
+LESS = 0.933  # a card that costs a STEP more is played so much less often, for 10 STEPs half as often
+SURE = 1 << 16  # chances are counted in parts of this
+
 NOBODY, SEVERAL = -1, -2
+CHOOSE = -1  # no card is asked about
+
+# How often a card is played, compared with the cheapest one, by what it costs more, in STEPs.
+_OFTEN = [1.0]
+for _ in range(200):
+    _OFTEN.append(_OFTEN[-1] * LESS)
+OFTEN: list[float]
+(OFTEN,) = arrays((_OFTEN,))
 
 
 @shared
@@ -135,7 +149,7 @@ def outlay(
             continue
         over = 0
         void = ONE
-        if play.hands[other] & led or not now[SEEN] & led:
+        if not now[VOIDS] >> 4 * other + suit & 1:
             void = none
             glad = WILLING if points < ONE else 0
             over = part(ONE - above, below + part(ONE - below, glad))
@@ -204,13 +218,31 @@ def alarm_of(law: Law, play: Play, shooter: int) -> int:
     return cost * number * number // (law.penalty_cards * law.penalty_cards)
 
 
-@apart
+@shared
+def often(excess: int) -> float:
+    """How often a card is played that costs so much more than another, compared with that one."""
+    return OFTEN[min(len(OFTEN) - 1, excess // STEP)]
+
+
+@shared
 def choose(law: Law, play: Play, random: list[int]) -> int:
     """A legal card for the player to move."""
+    return ponder(law, play, random, CHOOSE)
+
+
+@shared
+def chance(law: Law, play: Play, random: list[int], card: int) -> float:
+    """How likely the player to move plays this legal card, if it goes by the costs."""
+    return ponder(law, play, random, card) / SURE
+
+
+@apart
+def ponder(law: Law, play: Play, random: list[int], asked: int) -> int:
+    """What `choose` returns; or the chance of the card `asked`, in parts of SURE."""
     now = play.now
     cards = legal(law, play)
     if not cards & (cards - 1):
-        return lowest(cards)
+        return lowest(cards) if asked == CHOOSE else SURE
     place = source(law, play)
     if law.bids:
         return choose_card(law, play, unseen(law, play, place), -1, 0.0)
@@ -236,6 +268,7 @@ def choose(law: Law, play: Play, random: list[int]) -> int:
         thrown = dropped(law, costly & ~led, law.seats + law.dummy - 1)
     now_costs, like = 0, -1
     least, chosen = 1 << 60, 0
+    total, price = 0.0, 0  # how often any card is played, if the cheapest is once; what `asked` costs
     for suit in range(4):
         mine = hand >> 13 * suit & SUIT
         if not cards >> 13 * suit & SUIT:
@@ -266,14 +299,21 @@ def choose(law: Law, play: Play, random: list[int]) -> int:
                 if shooting:
                     cost = ONE - part(ONE - cost, hope(hand & ~(1 << card), others))
                 else:
-                    cost += guarded - alone - part(STUCK[lower], feared) + draw(random, NOISE)
+                    cost += guarded - alone - part(STUCK[lower], feared)
+                if asked != CHOOSE:
+                    price = cost if card == asked else price
+                    total = total * often(least - cost) + 1.0 if cost < least else total + often(cost - least)
+                elif not shooting:
+                    cost += draw(random, NOISE)
                 if cost < least:
                     least, chosen = cost, card
-                if discarding and not mine << 13 * suit & law.penalties & ~HEARTS:
+                if asked == CHOOSE and discarding and not mine << 13 * suit & law.penalties & ~HEARTS:
                     break  # nobody throws a lower card of the suit first
             if lower:
                 guarded += part(STUCK[lower - 1] - STUCK[lower], feared)
-    return chosen
+    if asked == CHOOSE:
+        return chosen
+    return int(SURE * often(price - least) / total)
 
 
 @apart

@@ -1,17 +1,24 @@
 """What plays tell about hands."""
 
 from collections import Counter
+from copy import deepcopy
+from itertools import permutations
+from math import fsum, prod
 
 import pytest
 
+from engine import Game
+from engine.bots import BOTS
 from engine.bots.compiled import arrays, block, compiled
 from engine.bots.inference import Past, next_world, past_of
+from engine.bots.policy import chance
 from engine.bots.position import Position, position
 from engine.bots.worlds import Worlds, worlds_of
-from engine.cards import CARDS
+from engine.cards import CARDS, cards_in, count
 from engine.law import Law
-from engine.play import Play, new_play
-from tests.engine.bots.scenes import scene
+from engine.play import SEAT, Play, legal, new_play, step
+from tests.engine.bots.mixes import code
+from tests.engine.bots.scenes import FR_WEB, scene
 
 DEALS = 3000
 
@@ -41,8 +48,8 @@ def holders(known: Position, card: str, trusting: bool = False) -> Counter[int]:
 @pytest.mark.parametrize(
     ("card", "less", "tricks", "trick"),
     [
-        ("QS", 0.4, ["2C 3C AC 5C", "KC 4C 2D 6C"], "7C"),  # has no more clubs and throws a diamond
-        ("9D", 0.85, ["2C 3C AC 5C", "TD 4D 3D JD"], "7C TC"),  # goes under the ten with the three
+        ("QS", 0.75, ["2C 3C AC 5C", "KC 4C AD 6C"], "7C"),  # has no more clubs and throws a diamond
+        ("9D", 0.85, ["2C AC 3C 5C", "TD QS 4D 3D"], "7C TC"),  # goes under the ten with the three
     ],
 )
 def test_who_would_have_played_a_card_hardly_has_it(
@@ -56,6 +63,73 @@ def test_who_would_have_played_a_card_hardly_has_it(
 
 def test_a_deal_that_explains_less_still_comes_up() -> None:
     """Plays are no proof: people do not all play alike."""
-    tricks = ["2C 3C AC 5C", "KC 4C 2D 6C"]
+    tricks = ["2C 3C AC 5C", "KC 4C AD 6C"]
     known = position(scene("8C 3S 4S 5S 5D 6D 7D 2H 3H 4H 6H", tricks, "7C", leader=1))
     assert holders(known, "QS")[1] > DEALS // 50
+
+
+def ending(number: int, left: int) -> Position:
+    """What a seat knows in a hand of prudent when it has so many cards left."""
+    game, bot = Game(FR_WEB, code(number)), BOTS["prudent"][1]()
+    while True:
+        assert game.to_act is not None
+        seen = game.observe(game.to_act)
+        if seen.phase == "play" and len(seen.held) == left and len(seen.trick) == 1:
+            return position(seen)
+        game.act(bot.decide(seen))
+
+
+def likelihood(known: Position, hands: list[int]) -> float:
+    """How likely the others play as they did, if these were their cards now."""
+    assert known.start is not None
+    play = deepcopy(known.start)
+    play.hands[:] = hands
+    for seat, _, card in known.history:
+        play.hands[seat] |= 1 << card
+    alike, otherwise = [1.0] * 4, [1.0] * 4
+    for seat, _, card in known.history:
+        if seat != known.seat:
+            number = count(legal(known.law, play))
+            likely = chance(known.law, play, [1], card) if number > 1 else 1.0
+            alike[seat] *= 0.8 * likely + 0.2 / number
+            otherwise[seat] *= 0.1 * likely + 0.9 / number
+        step(known.law, play, card)
+    return prod(one + other for one, other in zip(alike, otherwise, strict=True))
+
+
+@pytest.mark.parametrize("number", [1, 3, 5])
+def test_deals_come_up_as_often_as_they_explain_the_plays(number: int) -> None:
+    """The chain against all deals of an ending, each with the chance of the plays that led to it."""
+    known = ending(number, left=3)
+    weights: dict[tuple[int, ...], float] = {}
+    slots = [seat for seat in range(4) for _ in range(known.free[seat])]
+    for places in set(permutations(slots)):
+        hands = list(known.play.hands)
+        for seat, card in zip(places, known.hidden, strict=True):
+            hands[seat] |= 1 << card
+        if not any(hands[seat] & known.refused[seat] for seat in range(4)):
+            weights[tuple(hands)] = likelihood(known, hands)
+    assert len(weights) > 10, "too easy"
+    law, play, worlds, past = block(known.law), block(known.play), worlds_of(known), past_of(known)
+    world, room = (block(new_play(known.law)) for _ in range(2))
+    (random,) = arrays(([5],))
+    found = Counter[tuple[int, ...]]()
+    for _ in range(10 * DEALS):
+        fast(law, play, worlds, past, world, room, random)
+        found[tuple(map(int, world.hands[:4]))] += 1
+    assert found.keys() <= weights.keys()
+    total = fsum(weights.values())
+    for hands, weight in weights.items():
+        assert abs(found[hands] / (10 * DEALS) - weight / total) < 0.02
+
+
+def test_chances_of_all_cards_make_one() -> None:
+    """Somebody plays a card of those that are legal."""
+    for number in range(8):
+        known = ending(number, left=9)
+        play = deepcopy(known.play)
+        assert known.seat == play.now[SEAT]
+        cards = cards_in(legal(known.law, play))
+        chances = [chance(known.law, play, [1], card) for card in cards]
+        assert min(chances) >= 0
+        assert abs(fsum(chances) - 1) < 0.001
