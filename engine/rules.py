@@ -162,6 +162,9 @@ class RulesError(ValueError):
         super().__init__("; ".join(f"{problem.code}: {problem.message}" for problem in problems))
         self.problems = problems
 
+    def __reduce__(self) -> tuple[type["RulesError"], tuple[list[Problem]]]:
+        return RulesError, (self.problems,)  # so that another process can report it
+
 
 def _has_type(name: str, value: Any) -> bool:
     default = OPTIONS[name].default

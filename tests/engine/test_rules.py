@@ -1,5 +1,6 @@
 """Options: domains, the problems of section 3.21, and Rules as a value."""
 
+import pickle
 from typing import Any
 
 import pytest
@@ -43,6 +44,12 @@ def test_problem_E00_an_unknown_option() -> None:
         US.replace(jokers=2, sun=True)
     assert [problem.code for problem in error.value.problems] == ["E00"]
     assert "jokers" in str(error.value)
+
+
+def test_an_error_reaches_another_process() -> None:
+    problems = Rules(players=11).problems()
+    assert problems
+    assert pickle.loads(pickle.dumps(RulesError(problems))).problems == problems
 
 
 def test_problem_E01_six_players_two_packs_and_cancellation_go_together() -> None:
