@@ -1,4 +1,5 @@
-"""What plays tell about hands: a deal in which others would hardly have played as they did is less likely.
+"""What plays and passes tell about hands: a deal in which others would hardly have played as they did is less
+likely.
 
 The deals that agree with an observation form a chain (Metropolis and Hastings). The next deal is the last one
 with two cards of other players exchanged, now and then a wholly new one; it is taken when it explains what
@@ -11,7 +12,7 @@ from typing import NamedTuple
 
 from engine.bots.compiled import arrays, block
 from engine.bots.dice import draw, pick
-from engine.bots.policy import chance
+from engine.bots.policy import chance, unload
 from engine.bots.position import Position
 from engine.bots.worlds import GRAIN, Worlds, copy, deal_hidden
 from engine.cards import count
@@ -24,6 +25,7 @@ WARMING = 60  # steps before the first
 FRESH = 6  # one in so many steps is a new deal
 # Part of the plays that are made at random: by who plays as the policy does, and by who has other ideas.
 LIKE_MINDED, OTHERWISE = 0.2, 0.9
+KEPT = 0.3
 
 
 class Past(NamedTuple):
@@ -31,10 +33,13 @@ class Past(NamedTuple):
 
     start: Play  # before the first one, without the hands
     fresh: Play  # room for a deal
+    number: int  # cards that everybody has passed
     seat: list[int]  # whose plays tell it nothing
     cards: list[int]  # in order of play
     played: list[int]  # by place: the cards it has played
     played_twice: list[int]
+    gave: list[int]  # by seat: cards that the seat that decides got from it
+    got: list[int]  # and those that it got from there
     refused: list[int]  # by seat: cards that it cannot hold
     odds: list[float]  # by seat: how likely its plays are in the deal in use; -1 before the first deal
     alike: list[float]  # the same for a deal that may follow, if the seat plays as the policy does
@@ -53,12 +58,27 @@ def past_of(known: Position, trusting: bool = False) -> Past:
         add(played, twice, place, 1 << card, 0)
     start = known.start or known.play
     cards = [card for *_, card in history]
-    odds = [-1.0] * law.seats
+    odds, none = [-1.0] * law.seats, [0] * law.seats
+    gave, got = known.got_from or none, known.given_to or none
     return Past(
         block(start),
         block(start),
-        *arrays(([known.seat], cards, played, twice, known.refused, odds, odds, odds)),
+        known.number,
+        *arrays(([known.seat], cards, played, twice, gave, got, known.refused, odds, odds, odds)),
     )
+
+
+@shared
+def passed(law: Law, past: Past, play: Play, seat: int, random: list[int]) -> float:
+    """How likely a seat has passed what it did, from its whole hand in `play`; what it got from others counts
+    as its own.
+    """
+    odds = 1.0
+    if past.gave[seat]:
+        hand = play.hands[seat] & ~past.got[seat] | past.gave[seat]
+        for _ in range(count(past.gave[seat] & ~unload(law, play, hand, past.number, 0, random))):
+            odds *= KEPT
+    return odds
 
 
 @apart
@@ -71,7 +91,7 @@ def explain(law: Law, past: Past, world: Play, play: Play, seats: int, random: l
     play.now[KITTY], play.now[KITTY_TWICE] = world.now[KITTY], world.now[KITTY_TWICE]
     for seat in range(law.seats):
         if seats >> seat & 1:
-            past.alike[seat] = past.otherwise[seat] = 1.0
+            past.alike[seat] = past.otherwise[seat] = passed(law, past, play, seat, random)
     for turn in range(len(past.cards)):
         card, seat = past.cards[turn], play.now[SEAT]
         if seats >> seat & 1 and seat != past.seat[0]:

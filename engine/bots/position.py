@@ -50,6 +50,9 @@ class Position:
     taker: int = -1  # who took it
     outside_kitty: int = 0  # cards that were in the players' hands when the kitty was made
     history: list[tuple[int, int, int]] = field(default_factory=list)  # plays as (seat, its place, card)
+    number: int = 0  # cards that everybody has passed
+    got_from: list[int] = field(default_factory=list)  # by seat: those that this seat got from it, as a mask
+    given_to: list[int] = field(default_factory=list)  # and those that it gave it
     start: Play | None = None  # before the first of them, without the hands
     # where another seat took the kitty in hand and buried as many cards
     swapper: int = -1
@@ -103,6 +106,8 @@ def position(seen: Observation) -> Position:
     _relive(seen, result)
     for card in laid:
         add(play.taken, play.taken_twice, me, 1 << card, 0)
+    if law.copies == 1:
+        _exchanged(seen, result)
     mixed = seen.call == "call mix" or seen.pass_token == "mix"
     if mixed and not seen.rules.mix_includes_kitty and law.copies == 1:  # of two copies one may lie there
         result.outside_kitty = sum({1 << CARDS[code] for code, _ in seen.passed})
@@ -140,6 +145,16 @@ def _known(seen: Observation, history: list[tuple[int, int, int]]) -> list[list[
         if place < rules.players and card in known[place]:
             known[place].remove(card)
     return known
+
+
+def _exchanged(seen: Observation, result: Position) -> None:
+    """Note what this seat gave and got, as far as it knows from whom. Unseen cards passed on tell nothing."""
+    result.number = seen.rules.pass_count
+    result.got_from, result.given_to = [0] * result.law.seats, [0] * result.law.seats
+    for cards, masks in ((seen.received, result.got_from), (seen.passed, result.given_to)):
+        for code, seat in cards if seen.passes_done else ():
+            if seat >= 0 and seat not in seen.forwarders:
+                masks[seat] |= 1 << CARDS[code]
 
 
 def _relive(seen: Observation, result: Position) -> None:

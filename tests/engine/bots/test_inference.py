@@ -2,6 +2,7 @@
 
 from collections import Counter
 from copy import deepcopy
+from dataclasses import replace
 from itertools import permutations
 from math import fsum, prod
 
@@ -14,11 +15,12 @@ from engine.bots.inference import Past, next_world, past_of
 from engine.bots.policy import chance
 from engine.bots.position import Position, position
 from engine.bots.worlds import Worlds, worlds_of
-from engine.cards import CARDS, cards_in, count
+from engine.cards import CARDS, cards_in, count, mask_of
 from engine.law import Law
 from engine.play import SEAT, Play, legal, new_play, step
 from tests.engine.bots.mixes import code
-from tests.engine.bots.scenes import FR_WEB, scene
+from tests.engine.bots.scenes import FR_WEB, deal_of, scene
+from tests.engine.positions import CODE
 
 DEALS = 3000
 
@@ -59,6 +61,22 @@ def test_who_would_have_played_a_card_hardly_has_it(
     known = position(scene("8C 3S 4S 5S 5D 6D 7D 2H 3H 4H 6H", tricks, trick, leader=1))
     plain, told = holders(known, card, trusting=True), holders(known, card)
     assert told[1] < less * plain[1]
+
+
+def test_who_passes_low_clubs_hardly_keeps_a_bare_queen() -> None:
+    """Seat 3 gave them away, so what it feared more is rather with the others."""
+    rules = FR_WEB.replace(pass_cycle=["left"])
+    hands = ["2H 3H 4H 5H 6H 7H 8D 9D TD JD QD KD 2D", "2C", "QS AS", "5C 6C 7C"]
+    game = Game(rules, CODE, {1: deal_of(rules, *hands)}, first_dealer=3)
+    for seat in range(3):
+        game.act(" ".join(["pass", *game.observe(seat).held[-3:]]))
+    game.act("pass 5C 6C 7C")
+    while game.to_act != 0:
+        game.act(game.observe(game.to_act).legal[0])
+    known = position(game.observe(0))
+    assert known.got_from[3] == mask_of(["5C", "6C", "7C"])
+    plain, told = holders(replace(known, got_from=[]), "QS"), holders(known, "QS")
+    assert told[3] < 0.9 * plain[3]
 
 
 def test_a_deal_that_explains_less_still_comes_up() -> None:
