@@ -64,9 +64,10 @@ class Level:
         """The same level with another number of playouts."""
         return replace(self, rounds=rounds, budget=3 * rounds)
 
-    def rounds_for(self, left: int) -> int:
-        """Playouts when so many cards are left in all hands: with fewer cards they are shorter."""
-        return min(3 * self.rounds, self.rounds * 60 // (left + 8))
+    def rounds_for(self, seen: Observation) -> int:
+        """Playouts for a card: with fewer cards left they are shorter, but there is more to think back to."""
+        left, played = sum(seen.counts), sum(len(trick.cards) for trick in seen.tricks)
+        return min(3 * self.rounds, self.rounds * 60 // (left + played // 4 + 8))
 
     def at(self, law: Law) -> "Level":
         """The same effort in this game: a playout with bids takes as long as several without."""
@@ -124,7 +125,7 @@ class Search:
     def _tree(self, seen: Observation, start: int) -> list[Estimate]:
         known = position(seen)
         level = self.level.at(known.law)
-        rounds = level.rounds_for(sum(seen.counts))
+        rounds = level.rounds_for(seen)
         law, play, worlds, past = block(known.law), block(known.play), worlds_of(known), past_of(known)
         tree = _tree_of(rounds + 4 * len(seen.legal))
         room = _room(known.law, 3 * level.rounds + 128)
@@ -155,7 +156,7 @@ class Search:
         totals, random = arrays((seen.totals, (start,)))
         room = _room(law, 1)
         level = self.level.at(law)
-        budget = level.rounds_for(sum(seen.counts)) if seen.phase == "play" else level.budget
+        budget = level.rounds_for(seen) if seen.phase == "play" else level.budget
         past = past_of(known, trusting=self.level.flat)
         race(
             block(law),
