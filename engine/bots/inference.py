@@ -25,7 +25,7 @@ WARMING = 60  # steps before the first
 FRESH = 6  # one in so many steps is a new deal
 # Part of the plays that are made at random: by who plays as the policy does, and by who has other ideas.
 LIKE_MINDED, OTHERWISE = 0.2, 0.9
-KEPT = 0.3
+KEPT = 0.3  # so much less likely is each card passed that the policy would have kept
 
 
 class Past(NamedTuple):

@@ -57,7 +57,7 @@ EMPTY = 154  # how much it matters to lose a trick without points while we shoot
 FAILED = 717  # part of the points still out that a failed moon costs
 NOISE = 200  # people do not play all alike
 
-STEP = 10
+STEP = 10  # in 1,024ths of a point
 LESS = 0.933  # a card that costs a STEP more is played so much less often, for 10 STEPs half as often
 SURE = 1 << 16  # chances are counted in parts of this
 

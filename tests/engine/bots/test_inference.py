@@ -12,12 +12,13 @@ from engine import Game
 from engine.bots import BOTS
 from engine.bots.compiled import arrays, block, compiled
 from engine.bots.inference import Past, next_world, past_of
+from engine.bots.odds import holders as holders_of
 from engine.bots.policy import chance
 from engine.bots.position import Position, position
 from engine.bots.worlds import Worlds, worlds_of
 from engine.cards import CARDS, cards_in, count, mask_of
 from engine.law import Law
-from engine.play import SEAT, Play, legal, new_play, step
+from engine.play import SEAT, VOIDS, Play, legal, new_play, step
 from tests.engine.bots.mixes import code
 from tests.engine.bots.scenes import FR_WEB, deal_of, scene
 from tests.engine.positions import CODE
@@ -84,6 +85,15 @@ def test_a_deal_that_explains_less_still_comes_up() -> None:
     tricks = ["2C 3C AC 5C", "KC 4C AD 6C"]
     known = position(scene("8C 3S 4S 5S 5D 6D 7D 2H 3H 4H 6H", tricks, "7C", leader=1))
     assert holders(known, "QS")[1] > DEALS // 50
+
+
+def test_a_void_is_known_once_it_was_shown() -> None:
+    known = position(
+        scene("8C 3S 4S 5S 5D 6D 7D 2H 3H 4H 6H", ["2C 3C AC 5C", "KC 4C AD 6C"], "7C", leader=1)
+    )
+    assert known.play.now[VOIDS] == 1 << 4  # seat 1 has no clubs
+    assert holders_of(known.law, known.play, 0, 0) == 2
+    assert holders_of(known.law, known.play, 0, 1) == 3
 
 
 def ending(number: int, left: int) -> Position:
