@@ -3,7 +3,7 @@
 import asyncio
 import platform
 
-from bench.figure import Figure
+from bench.figure import show
 from bench.moves import moves, replayed_moves, requests
 from bench.page import first_page, move_answers
 from bench.records import memory, replays
@@ -17,13 +17,6 @@ def main() -> None:
     show(memory(50))
     show(asyncio.run(first_page()))
     show(asyncio.run(move_answers(150)))
-
-
-def show(figures: list[Figure]) -> None:
-    for name, value, unit, beside in figures:
-        number = f"{value:.0f}" if value >= 100 else f"{value:.3g}"
-        print(f"{name:41}{number:>7} {unit:9} {beside}", flush=True)
-    print()
 
 
 if __name__ == "__main__":

@@ -1,9 +1,16 @@
-"""python -m bench.decisions: how long the bots that search think about a card and about a pass."""
+"""python -m bench.decisions: how long the bots that search think about a card and about a pass, and how long
+a person waits for all of them.
+"""
 
+import asyncio
+import time
 from collections.abc import Iterable
 from itertools import islice
 
-from bench.figure import Figure, clock
+from app.main import create_app
+from app.settings import Settings
+from bench.figure import Figure, clock, show
+from bench.visitor import Visitor, game_with
 from engine import VARIANTS, Game
 from engine.arena import codes, find_bot
 from engine.bots import SEARCHERS
@@ -39,26 +46,53 @@ def decisions(level: str, variant: str, hands: int) -> list[Figure]:
     """What 95 % of the decisions of a level keep to."""
     cards, passes = spent(level, variant, hands)
     kinds = [("a card", cards), ("a pass", passes)]
+    return [_figure(f"{level}, {variant}, {kind}", seconds) for kind, seconds in kinds if seconds]
+
+
+async def waited(level: str, variant: str, moves: int) -> tuple[list[float], list[float]]:
+    """Seconds by the clock on the wall that a person waits in so many moves: for every answer, and from one
+    decision to the next.
+    """
+    answers, whole = [], []
+    async with Visitor(create_app(Settings())) as visitor:
+        await visitor.post("/resume", record=game_with(level, variant))
+        while await visitor.wait():
+            pass
+        for _ in range(moves):
+            begun = last = time.perf_counter()
+            await visitor.move()
+            answers.append(time.perf_counter() - last)
+            last = time.perf_counter()
+            while await visitor.wait():
+                answers.append(time.perf_counter() - last)
+                last = time.perf_counter()
+            whole.append(last - begun)
+    return answers, whole
+
+
+def responses(level: str, variant: str, moves: int) -> list[Figure]:
+    """What 95 % of the answers and of the moves keep to."""
+    answers, whole = asyncio.run(waited(level, variant, moves))
     return [
-        Figure(
-            f"{level}, {variant}, {kind}",
-            slowest(seconds, 0.95),
-            "ms",
-            f"median {slowest(seconds, 0.5):.3g}, {len(seconds)} decisions",
-        )
-        for kind, seconds in kinds
-        if seconds
+        _figure(f"{level}, {variant}, an answer", answers),
+        _figure(f"{level}, {variant}, to one's turn", whole),
     ]
+
+
+def _figure(name: str, seconds: list[float]) -> Figure:
+    middle = slowest(seconds, 0.5)
+    return Figure(name, slowest(seconds, 0.95), "ms", f"median {middle:.3g}, {len(seconds)} of them")
 
 
 def main() -> None:
     for level in SEARCHERS:
         decisions(level, "fr_web", 1)  # compiled
-        for figure in decisions(level, "fr_web", 2):
-            print(f"{figure.name:36}{figure.value:7.3g} {figure.unit} {figure.beside}", flush=True)
+        show(decisions(level, "fr_web", 2))
     for variant in LONG:
-        for figure in decisions("expert", variant, 1):
-            print(f"{figure.name:36}{figure.value:7.3g} {figure.unit} {figure.beside}", flush=True)
+        show(decisions("expert", variant, 1))
+    for variant in ("fr_web", "cancellation_10"):
+        for level in ("expert", "master"):
+            show(responses(level, variant, 10))
 
 
 if __name__ == "__main__":

@@ -5,9 +5,7 @@ those of a clock on the wall, of the same request before and during the load, so
 """
 
 import asyncio
-import html
 import os
-import re
 import socket
 import statistics
 import subprocess
@@ -15,45 +13,22 @@ import sys
 import time
 from collections import Counter
 
-import httpx
-
 from app.port import who_answers
 from app.settings import Settings
-from bench.figure import Figure
-from bench.visitor import HEADERS, RECORD, decision
-from engine import VARIANTS, Game
-from engine.bots import current
+from bench.figure import Figure, show
+from bench.visitor import Visitor, game_with
 
 TABLES, CORES = 20, 2
-THINKING = re.compile(r'<form id="continue"')
 
 
-class Guest:
-    """Someone at a table on a server with a socket."""
-
-    def __init__(self, url: str, level: str, number: int) -> None:
-        headers = HEADERS | {"origin": url, "hx-request": "true"}
-        self.client = httpx.AsyncClient(base_url=url, headers=headers, timeout=600)
-        rules = VARIANTS["fr_web"].rules.replace(target=2000)
-        bots = dict.fromkeys((1, 2, 3), current(level))
-        self.posted = str(Game(rules, f"TEST-TEST-{number:04d}", bots=bots).record)
-        self.text = ""
-
-    async def post(self, path: str, **fields: str) -> None:
-        """A form of the table."""
-        answer = await self.client.post(path, data={"record": self.posted, **fields})
-        answer.raise_for_status()
-        if found := RECORD.search(answer.text):  # else there is no news
-            self.text, self.posted = answer.text, html.unescape(found[1])
-
-    async def decide(self) -> None:
-        """One decision, and the bots' up to the next."""
-        await self.post("/act", action=decision(self.posted))
-        while THINKING.search(self.text):
-            await self.post("/continue")
+async def decide(guest: Visitor) -> None:
+    """One decision, and the bots' up to the next."""
+    await guest.move()
+    while await guest.wait():
+        pass
 
 
-async def hints(guest: Guest, number: int) -> list[float]:
+async def hints(guest: Visitor, number: int) -> list[float]:
     """Seconds that each of so many hints took, one at a time."""
     times = []
     for _ in range(number):
@@ -66,17 +41,20 @@ async def hints(guest: Guest, number: int) -> list[float]:
 
 async def load(url: str, tables: int, number: int, level: str) -> list[Figure]:
     """The figures, with `number` requests before the load and as many during it."""
-    quiet = Guest(url, "prudent", 0)
-    await quiet.post("/resume")
-    guests = [Guest(url, level, at) for at in range(1, tables + 1)]
-    await asyncio.gather(*(guest.post("/resume") for guest in guests))
-    await guests[0].decide()  # from here on the bots are compiled
+    quiet = Visitor(url)
+    await quiet.post("/resume", record=game_with("prudent"))
+    guests = [Visitor(url) for _ in range(tables)]
+    games = [game_with(level, number=at + 1) for at in range(tables)]
+    await asyncio.gather(
+        *(guest.post("/resume", record=game) for guest, game in zip(guests, games, strict=True))
+    )
+    await decide(guests[0])  # from here on the bots are compiled
     idle = await hints(quiet, number)
     moves, over = Counter[int](), asyncio.Event()
 
     async def play(at: int) -> None:
         while not over.is_set():
-            await guests[at].decide()
+            await decide(guests[at])
             moves[at] += 1
 
     begun = time.perf_counter()
@@ -117,6 +95,4 @@ def measure(tables: int = TABLES, number: int = 300, level: str = "expert") -> l
 
 
 if __name__ == "__main__":
-    from bench.__main__ import show
-
     show(measure())

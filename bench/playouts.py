@@ -1,4 +1,7 @@
-"""python -m bench.playouts: hands played at random, beside OpenSpiel driven from Python (group `bench`)."""
+"""python -m bench.playouts: hands played at random, beside OpenSpiel driven from Python (group `bench`).
+
+Deals are made beforehand, on both sides: what is compared is the play of the cards, and here the score too.
+"""
 
 import os
 import random
@@ -11,7 +14,10 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from bench.figure import Figure, clock
+import numba
+import numpy
+
+from bench.figure import Figure, clock, show
 from engine import VARIANTS
 from engine.bots.compiled import arrays, block, compiled
 from engine.bots.playout import CHANCE, HABIT, play_out
@@ -25,25 +31,19 @@ from engine.rules import Rules
 from engine.scoring import COLUMNS, score, shooter
 from engine.shared import shared
 
-Work = tuple[Law, Play, Play, Worlds, Any, Any]
+Work = tuple[Law, Any, Play, Any, Any]
+
+DEALS = 256  # played in turn
 
 
 @shared
 def hands(
-    law: Law,
-    start: Play,
-    play: Play,
-    worlds: Worlds,
-    sheet: list[int],
-    random: list[int],
-    number: int,
-    policy: int,
+    law: Law, deals: list[Play], play: Play, sheet: list[int], random: list[int], number: int, policy: int
 ) -> int:
-    """Deal and play whole hands, and score them; returns a sum, so that nothing can be left out."""
+    """Play whole hands and score them; returns a sum, so that nothing can be left out."""
     total = 0
-    for _ in range(number):
-        copy(start, play)
-        deal_hidden(law, play, worlds, random)
+    for turn in range(number):
+        copy(deals[turn % DEALS], play)
         open_play(law, play, 0)
         play_out(law, play, policy, random)
         score(law, play, shooter(law, play), 1, sheet)
@@ -52,21 +52,22 @@ def hands(
 
 
 def entry(
-    law: Law,
-    start: Play,
-    play: Play,
-    worlds: Worlds,
-    sheet: list[int],
-    random: list[int],
-    number: int,
-    policy: int,
+    law: Law, deals: list[Play], play: Play, sheet: list[int], random: list[int], number: int, policy: int
 ) -> int:
     """What is compiled for any law."""
-    return hands(law, start, play, worlds, sheet, random, number, policy)
+    return hands(law, deals, play, sheet, random, number, policy)
+
+
+def deal(law: Law, play: Play, worlds: Worlds, random: list[int]) -> None:
+    """What is compiled to make a deal."""
+    deal_hidden(law, play, worlds, random)
+
+
+_deal = compiled(deal)
 
 
 def work(rules: Rules) -> Work:
-    """Everything to play hands of these rules: the whole pack is hidden from everybody."""
+    """Everything to play hands of these rules: in the deals the whole pack is hidden from everybody."""
     law = law_of(rules)
     cards = [CARDS[code] for code in rules.pack for _ in range(rules.decks)]
     places = law.seats + law.dummy
@@ -78,7 +79,11 @@ def work(rules: Rules) -> Work:
         known.hidden = known.hidden[rules.hand_size :]
         known.kitty = rules.kitty_size
     sheet, stream = arrays(([0] * (law.units * COLUMNS), [12345]))
-    return block(law), block(known.play), block(known.play), worlds_of(known), sheet, stream
+    worlds, deals = worlds_of(known), []
+    for _ in range(DEALS):
+        deals.append(block(known.play))
+        _deal(block(law), deals[-1], worlds, stream)
+    return block(law), numpy.array(deals), block(known.play), sheet, stream
 
 
 def rate(play: Callable[..., int], task: Work, policy: int = CHANCE, seconds: float = 1.0) -> float:
@@ -93,10 +98,10 @@ def rate(play: Callable[..., int], task: Work, policy: int = CHANCE, seconds: fl
 
 def constant(law: Law) -> Callable[..., int]:
     """The same, compiled for one law."""
-    import numba
+    laws = numpy.array([law])  # of arrays, unlike single blocks, the compiler knows that they never change
 
-    def fixed(start: Any, play: Any, worlds: Any, sheet: Any, random: Any, number: int, policy: int) -> Any:
-        return hands(law, start, play, worlds, sheet, random, number, policy)
+    def fixed(deals: Any, play: Any, sheet: Any, random: Any, number: int, policy: int) -> Any:
+        return hands(laws[0], deals, play, sheet, random, number, policy)
 
     function = numba.njit(nogil=True, error_model="numpy", _nrt=False)(fixed)
     return lambda law, *rest: int(function(*rest))
@@ -170,18 +175,19 @@ def main() -> None:
     cold, warm = loading()
     one, two = threads(lambda: work(standard), fast, 1), threads(lambda: work(standard), fast, 2)
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-    for figure in (
-        Figure("OpenSpiel, its deals left out", beside, "hands/s"),
-        Figure("random hands, any law", generic, "hands/s", ratio(generic)),
-        Figure("  the law a constant", fixed, "hands/s", ratio(fixed)),
-        Figure("hands played by the policy", habit, "hands/s", ratio(habit)),
-        Figure("slowest preset, cards a second", slowest, "of it", name),
-        Figure("two threads", two / one, "x", "one, by the wall clock"),
-        Figure("first compilation", cold, "s"),
-        Figure("from the cache", warm, "s", "imports included"),
-        Figure("memory", memory, "MB", "of this process"),
-    ):
-        print(f"{figure.name:34}{figure.value:12.4g} {figure.unit:8} {figure.beside}", flush=True)
+    show(
+        [
+            Figure("OpenSpiel", beside, "hands/s"),
+            Figure("random hands, any law", generic, "hands/s", ratio(generic)),
+            Figure("  the law a constant", fixed, "hands/s", ratio(fixed)),
+            Figure("hands played by the policy", habit, "hands/s", ratio(habit)),
+            Figure("slowest preset, cards a second", slowest, "of it", name),
+            Figure("two threads", two / one, "times", "one, by the wall clock"),
+            Figure("first compilation", cold, "s"),
+            Figure("from the cache", warm, "s", "imports included"),
+            Figure("memory", memory, "MB", "of this process"),
+        ]
+    )
 
 
 if __name__ == "__main__":

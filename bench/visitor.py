@@ -1,4 +1,4 @@
-"""A visitor who posts forms to the application in this process, without a browser or a socket."""
+"""A visitor who posts forms to the application without a browser: in this process, or through a socket."""
 
 import html
 import re
@@ -10,12 +10,14 @@ from fastapi import FastAPI
 from app.games import Sitting
 from app.main import create_app
 from app.settings import Settings
-from engine import VARIANTS
+from engine import VARIANTS, Game
+from engine.bots import current
 
 ADDRESS = "http://localhost:8000"
 HEADERS = {"origin": ADDRESS, "accept-language": "fr", "accept-encoding": "gzip"}
 CODE = "7K3Q-9FMX-2TZA"
 RECORD = re.compile(r'name="record" value="([^"]*)"')
+THINKING = re.compile(r'<form id="continue"')
 
 
 def new_app() -> FastAPI:
@@ -24,13 +26,15 @@ def new_app() -> FastAPI:
 
 
 class Visitor:
-    """Plays by the first card that may be played. `posted` is the game as the last answer gave it."""
+    """Plays by the first card that may be played. `posted` is the game as the last answer gave it, `text`
+    that answer. Takes an application of this process, or the address of a server.
+    """
 
-    def __init__(self, app: FastAPI, htmx: bool = True) -> None:
-        headers = HEADERS | ({"hx-request": "true"} if htmx else {})
-        transport = httpx.ASGITransport(app)
-        self.client = httpx.AsyncClient(transport=transport, base_url=ADDRESS, headers=headers)
-        self.posted = ""
+    def __init__(self, place: FastAPI | str, htmx: bool = True) -> None:
+        url, transport = (place, None) if isinstance(place, str) else (ADDRESS, httpx.ASGITransport(place))
+        headers = HEADERS | {"origin": url} | ({"hx-request": "true"} if htmx else {})
+        self.client = httpx.AsyncClient(transport=transport, base_url=url, headers=headers, timeout=600)
+        self.posted = self.text = ""
 
     async def __aenter__(self) -> Self:
         return self
@@ -39,11 +43,12 @@ class Visitor:
         await self.client.aclose()
 
     async def post(self, path: str, **fields: str) -> httpx.Response:
-        answer = await self.client.post(path, data=fields)
+        """A form of the table; with another record, it is the table of that game."""
+        answer = await self.client.post(path, data={"record": self.posted, **fields})
         answer.raise_for_status()
-        found = RECORD.search(answer.text)
-        assert found, f"{path} was not answered with a table"
-        self.posted = html.unescape(found[1])
+        if found := RECORD.search(answer.text):  # else there is no news
+            self.text, self.posted = answer.text, html.unescape(found[1])
+        assert self.posted, f"{path} was not answered with a table"
         return answer
 
     async def start(self) -> None:
@@ -52,12 +57,26 @@ class Visitor:
 
     async def move(self, action: str = "") -> httpx.Response:
         """The next decision."""
-        return await self.post("/act", record=self.posted, action=action or decision(self.posted))
+        return await self.post("/act", action=action or decision(self.posted))
+
+    async def wait(self) -> bool:
+        """Whether the opponents were still thinking: then what they have decided meanwhile is fetched."""
+        thinking = bool(THINKING.search(self.text))
+        if thinking:
+            await self.post("/continue")
+        return thinking
 
 
 def new_game() -> Sitting:
     """A game that no measure plays to its end."""
     return Sitting.new(VARIANTS["fr_web"].rules.replace(target=2000), CODE)
+
+
+def game_with(level: str, variant: str = "fr_web", number: int = 0) -> str:
+    """The record of such a game with opponents of this level."""
+    rules = VARIANTS[variant].rules.replace(target=2000)
+    bots = dict.fromkeys(range(1, rules.players), current(level))
+    return str(Game(rules, f"TEST-TEST-{number:04d}", bots=bots).record)
 
 
 def decision(posted: str) -> str:

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bench.decisions import decisions
+from bench.decisions import decisions, responses
 from bench.figure import Figure
 from bench.load import measure
 from bench.moves import moves, replayed_moves, requests
@@ -50,6 +50,12 @@ def test_load() -> None:
 @pytest.mark.skipif("beginner" not in BOTS, reason="numba is not installed")
 def test_decisions() -> None:
     check(decisions("beginner", "fr_web", 1), "beginner, fr_web, a card", "beginner, fr_web, a pass")
+
+
+@pytest.mark.skipif("beginner" not in BOTS, reason="numba is not installed")
+def test_responses() -> None:
+    names = "beginner, fr_web, an answer", "beginner, fr_web, to one's turn"
+    check(responses("beginner", "fr_web", 2), *names)
 
 
 def test_decisions_are_legal() -> None:
