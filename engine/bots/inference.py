@@ -1,4 +1,4 @@
-"""What plays and passes tell about hands: a deal in which others would hardly have played as they did is less
+"""What plays and passes tell about hands: a deal in which others would hardly have done as they did is less
 likely.
 
 The deals that agree with an observation form a chain (Metropolis and Hastings). The next deal is the last one
@@ -29,12 +29,13 @@ KEPT = 0.3  # so much less likely is each card passed that the policy would have
 
 
 class Past(NamedTuple):
-    """The plays so far."""
+    """What the others have done so far."""
 
-    start: Play  # before the first one, without the hands
+    tells: int  # 1 when any of it is thought about
+    start: Play  # before the first play, without the hands
     fresh: Play  # room for a deal
     number: int  # cards that everybody has passed
-    seat: list[int]  # whose plays tell it nothing
+    mute: list[int]  # seats, as bits, that tell it nothing
     cards: list[int]  # in order of play
     played: list[int]  # by place: the cards it has played
     played_twice: list[int]
@@ -47,11 +48,12 @@ class Past(NamedTuple):
 
 
 def past_of(known: Position, trusting: bool = False) -> Past:
-    """What has been played; nothing where plays are not thought about: in a search that is `trusting`, in
-    Spades, and where the winner of the kitty takes it in hand, since nobody else knows what was buried.
+    """What has been done. A search that is `trusting` thinks about none of it, nor does one in Spades. A seat
+    that has taken the kitty in hand tells nothing, since it alone knows what it has buried.
     """
-    law = known.law
-    history = [] if trusting or law.kitty_to_hand or law.bids else known.history
+    law, history = known.law, known.history
+    tells = not trusting and not law.bids and (bool(history) or any(known.got_from))
+    mute = 1 << known.seat | (1 << known.swapper if known.swapper >= 0 else 0)
     places = law.seats + law.dummy
     played, twice = [0] * places, [0] * places
     for _, place, card in history:
@@ -61,10 +63,11 @@ def past_of(known: Position, trusting: bool = False) -> Past:
     odds, none = [-1.0] * law.seats, [0] * law.seats
     gave, got = known.got_from or none, known.given_to or none
     return Past(
+        int(tells),
         block(start),
         block(start),
         known.number,
-        *arrays(([known.seat], cards, played, twice, gave, got, known.refused, odds, odds, odds)),
+        *arrays(([mute], cards, played, twice, gave, got, known.refused, odds, odds, odds)),
     )
 
 
@@ -89,12 +92,13 @@ def explain(law: Law, past: Past, world: Play, play: Play, seats: int, random: l
         twice = world.twice[place] | past.played_twice[place] | world.hands[place] & past.played[place]
         play.hands[place], play.twice[place] = world.hands[place] | past.played[place], twice
     play.now[KITTY], play.now[KITTY_TWICE] = world.now[KITTY], world.now[KITTY_TWICE]
+    telling = seats & ~past.mute[0]
     for seat in range(law.seats):
-        if seats >> seat & 1:
-            past.alike[seat] = past.otherwise[seat] = passed(law, past, play, seat, random)
+        odds = passed(law, past, play, seat, random) if telling >> seat & 1 else 1.0
+        past.alike[seat] = past.otherwise[seat] = odds
     for turn in range(len(past.cards)):
         card, seat = past.cards[turn], play.now[SEAT]
-        if seats >> seat & 1 and seat != past.seat[0]:
+        if telling >> seat & 1:
             cards = legal(law, play)
             if cards & (cards - 1):
                 likely, any_card = chance(law, play, random, card), 1.0 / count(cards)
@@ -108,7 +112,7 @@ def exchange(law: Law, known: Play, past: Past, world: Play, random: list[int]) 
     """Let two seats exchange a hidden card each. Returns the seats, as bits; 0 when nothing has changed."""
     one, other = draw(random, law.seats), draw(random, law.seats)
     hidden = world.hands[one] & ~known.hands[one], world.hands[other] & ~known.hands[other]
-    if one == other or not hidden[0] or not hidden[1]:
+    if one == other or (1 << one | 1 << other) & past.mute[0] or not hidden[0] or not hidden[1]:
         return 0
     gift, back = pick(random, hidden[0]), pick(random, hidden[1])
     # Of two copies none is moved to where the other is, so that every exchange is as likely as its reverse.
@@ -126,7 +130,7 @@ def next_world(
     law: Law, known: Play, worlds: Worlds, past: Past, world: Play, play: Play, random: list[int]
 ) -> None:
     """The next deal of the chain, in `world`, which holds the last one; `play` is room for the past."""
-    if not len(past.cards):
+    if not past.tells:
         copy(known, world)
         deal_hidden(law, world, worlds, random)
         return

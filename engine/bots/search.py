@@ -65,9 +65,12 @@ class Level:
         return replace(self, rounds=rounds, budget=3 * rounds)
 
     def rounds_for(self, seen: Observation) -> int:
-        """Playouts for a card: with fewer cards left they are shorter, but there is more to think back to."""
+        """Playouts for a card: with fewer cards left they are shorter, but there is more to think back to; and
+        with more players each card takes longer.
+        """
         left, played = sum(seen.counts), sum(len(trick.cards) for trick in seen.tricks)
-        return min(3 * self.rounds, self.rounds * 60 // (left + played // 4 + 8))
+        cost = left + played // 4 + max(8, 2 * len(seen.counts))
+        return min(3 * self.rounds, self.rounds * 60 // cost)
 
     def at(self, law: Law) -> "Level":
         """The same effort in this game: a playout with bids takes as long as several without."""

@@ -1,4 +1,4 @@
-"""What plays tell about hands."""
+"""What plays and passes tell about hands."""
 
 from collections import Counter
 from copy import deepcopy
@@ -21,7 +21,8 @@ from engine.law import Law
 from engine.play import SEAT, VOIDS, Play, legal, new_play, step
 from tests.engine.bots.mixes import code
 from tests.engine.bots.scenes import FR_WEB, deal_of, scene
-from tests.engine.positions import CODE
+from tests.engine.bots.test_worlds import World, counted, taken, world_of
+from tests.engine.positions import CODE, variant
 
 DEALS = 3000
 
@@ -114,9 +115,9 @@ def likelihood(known: Position, hands: list[int]) -> float:
     play.hands[:] = hands
     for seat, _, card in known.history:
         play.hands[seat] |= 1 << card
-    alike, otherwise = [1.0] * 4, [1.0] * 4
+    alike, otherwise = [1.0] * len(hands), [1.0] * len(hands)
     for seat, _, card in known.history:
-        if seat != known.seat:
+        if seat not in (known.seat, known.swapper):
             number = count(legal(known.law, play))
             likely = chance(known.law, play, [1], card) if number > 1 else 1.0
             alike[seat] *= 0.8 * likely + 0.2 / number
@@ -149,6 +150,36 @@ def test_deals_come_up_as_often_as_they_explain_the_plays(number: int) -> None:
     total = fsum(weights.values())
     for hands, weight in weights.items():
         assert abs(found[hands] / (10 * DEALS) - weight / total) < 0.02
+
+
+@pytest.mark.parametrize("number", [1, 2, 5])
+def test_plays_tell_about_those_who_did_not_take_the_kitty_in_hand(number: int) -> None:
+    """The same where one of the others has buried a card: nobody can tell what it played from."""
+    game, bot = Game(variant("three_kitty_swap", pass_cycle=("hold",)), code(number)), BOTS["prudent"][1]()
+    while True:
+        assert game.to_act is not None
+        seen = game.observe(game.to_act)
+        known = position(seen)
+        if known.swapper >= 0 and len(known.hidden) <= 7:
+            break
+        game.act(bot.decide(seen))
+    weights = {
+        world: ways * likelihood(known, [mask_of(hand) for hand in world[:3]])
+        for world, ways in counted(game, seen).items()
+    }
+    assert len(weights) > 10, "too easy"
+    law, play, worlds, past = block(known.law), block(known.play), worlds_of(known), past_of(known)
+    world, room = (block(new_play(known.law)) for _ in range(2))
+    (random,) = arrays(([5],))
+    found = Counter[World]()
+    for _ in range(40 * DEALS):
+        fast(law, play, worlds, past, world, room, random)
+        laid = taken(world, known.swapper) - taken(known.play, known.swapper)
+        found[world_of(seen, world, list(laid.elements()))] += 1
+    assert found.keys() <= weights.keys()
+    total = fsum(weights.values())
+    for one, weight in weights.items():
+        assert abs(found[one] / (40 * DEALS) - weight / total) < 0.02
 
 
 def test_chances_of_all_cards_make_one() -> None:
