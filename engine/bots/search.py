@@ -65,8 +65,8 @@ class Level:
         return replace(self, rounds=rounds, budget=3 * rounds)
 
     def rounds_for(self, seen: Observation) -> int:
-        """Playouts for a card: with fewer cards left they are shorter, but there is more to think back to; and
-        with more players each card takes longer.
+        """Playouts for a card: with fewer cards left they are shorter, but there is more to think back to;
+        and with more players each card takes longer.
         """
         left, played = sum(seen.counts), sum(len(trick.cards) for trick in seen.tricks)
         cost = left + played // 4 + max(8, 2 * len(seen.counts))
