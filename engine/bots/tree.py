@@ -64,9 +64,9 @@ def find(tree: Tree, node: int, card: int) -> int:
 
 
 @shared
-def descend(tree: Tree, room: Room, node: int, cards: int, habit: int) -> int:
-    """The child to walk to; 0 when a card that has none yet should be tried: `habit`, which the policy plays,
-    before any other.
+def prefer(tree: Tree, room: Room, node: int, cards: int, habit: int, random: list[int]) -> int:
+    """The card to try next: one that has no child yet when it is time for it, before any other `habit`, which
+    the policy plays; else the one that looks best so far.
     """
     tried = visits = number = 0
     child = tree.child[node]
@@ -77,9 +77,11 @@ def descend(tree: Tree, room: Room, node: int, cards: int, habit: int) -> int:
             visits += tree.tries[child]
             number += 1
         child = tree.sibling[child]
-    if not tried >> habit & 1 or (cards & ~tried and number * WIDE <= room.root[visits] >> 10):
-        return 0
-    best, chosen = -(1 << 60), 0
+    if not tried >> habit & 1:
+        return habit
+    if cards & ~tried and number * WIDE <= room.root[visits] >> 10:
+        return pick(random, cards & ~tried)
+    best, chosen = -(1 << 60), habit
     child = tree.child[node]
     while child:
         if cards >> tree.card[child] & 1:
@@ -87,19 +89,9 @@ def descend(tree: Tree, room: Room, node: int, cards: int, habit: int) -> int:
             doubt = SPREAD * room.root_log[tree.turns[child]] // room.root[tries]
             merit = tree.worth[child] // tries + (TRUST * doubt if tree.card[child] == habit else doubt)
             if merit > best:
-                best, chosen = merit, child
+                best, chosen = merit, tree.card[child]
         child = tree.sibling[child]
     return chosen
-
-
-@shared
-def untried(tree: Tree, node: int, cards: int, habit: int, random: list[int]) -> int:
-    """A card that has no child: the one that the policy plays, or any."""
-    child = tree.child[node]
-    while child:
-        cards &= ~(1 << tree.card[child])
-        child = tree.sibling[child]
-    return habit if cards >> habit & 1 else pick(random, cards)
 
 
 @shared
@@ -125,13 +117,9 @@ def walk(law: Law, play: Play, tree: Tree, room: Room, seat: int, first: int, ra
     growing = True
     while growing and not event & HAND_OVER:
         card = choose(law, play, random)
-        before = node
         if play.now[SEAT] == seat:
-            cards = legal(law, play)
-            node = descend(tree, room, before, cards, card)
-            card = tree.card[node] if node else untried(tree, before, cards, card, random)
-        else:
-            node = find(tree, before, card)
+            card = prefer(tree, room, node, legal(law, play), card, random)
+        before, node = node, find(tree, node, card)
         if not node:
             node = sprout(tree, before, card)
             growing = False
