@@ -133,7 +133,7 @@ class Search:
         tree = _tree_of(rounds + 4 * len(seen.legal))
         room = _room(known.law, 3 * level.rounds + 128)
         totals, random = arrays((seen.totals, (start,)))
-        order = [_sprout(tree, 0, CARDS[code]) for code in seen.legal]
+        order = [_sprout(tree, 0, CARDS[code], seen.seat % known.law.units) for code in seen.legal]
 
         def trial(alive: list[int], deals: int) -> None:
             (children,) = arrays((alive,))
@@ -190,7 +190,7 @@ def prepare() -> None:
     known = Position(law_of(rules), 0, new_play(law_of(rules)), list(range(52)), [13] * 4, [0] * 4, 0)
     (totals, random), room = arrays(([0] * 4, [1])), _room(known.law, 1)
     tree = _tree_of(64)
-    past, alive = past_of(known), arrays(([_sprout(tree, 0, 0)],))[0]
+    past, alive = past_of(known), arrays(([_sprout(tree, 0, 0, 0)],))[0]
     _grow(block(known.law), block(known.play), worlds_of(known), past, totals, tree, room, random, alive, 1)
     asked = Question(CHARGE, 0, 0, 0, 0)
     choices = arrays(Candidates([0, 0], [0], [0], [0, 1], *([0, 0] for _ in range(5))))

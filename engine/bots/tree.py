@@ -1,15 +1,16 @@
 """A tree over what the searching seat can see, grown through a fresh consistent deal at a time.
 
 A node stands for the cards played since the decision. A round plays through the nodes that are there, makes
-one more, plays the hand out and adds what the result is worth to the searching seat to every node on the way.
-That seat chooses its cards by what came of them so far; the others play as the policy does, so that the tree
-becomes the answer to them. A card that is legal in few deals is not forgotten: its chances to be tried are
-counted.
+one more, plays the hand out and adds what the result is worth, to who played the card of a node, to every
+node on the way. The searching seat chooses its cards by what came of them so far. The others do so half of
+the time (max^n), and else play as the policy does: they are neither so easily foreseen nor all so clever, and
+an answer to both is a sound one. A card that is legal in few deals is not forgotten: its chances to be tried
+are counted.
 """
 
 from typing import NamedTuple
 
-from engine.bots.dice import pick
+from engine.bots.dice import draw, pick
 from engine.bots.inference import Past, next_world
 from engine.bots.playout import HABIT, advance, finish
 from engine.bots.policy import choose
@@ -32,10 +33,11 @@ class Tree(NamedTuple):
     card: list[int]  # the card that leads to the node
     child: list[int]  # its first child, 0 for none
     sibling: list[int]  # the next child of its parent, 0 for none
+    unit: list[int]  # whose card it is
     size: list[int]  # how many nodes there are: one number
     tries: list[int]  # playouts through the node
     turns: list[int]  # how often it could have been chosen
-    worth: list[int]  # sum over its playouts, to the searching seat
+    worth: list[int]  # sum over its playouts, to that unit
     points: list[int]  # the same for children of the decision: points of the searching unit,
     queens: list[int]  # hands in which it takes the queen of spades,
     moons: list[int]  # and hands in which somebody shoots
@@ -95,11 +97,11 @@ def prefer(tree: Tree, room: Room, node: int, cards: int, habit: int, random: li
 
 
 @shared
-def sprout(tree: Tree, node: int, card: int) -> int:
-    """A new child for a card."""
+def sprout(tree: Tree, node: int, card: int, unit: int) -> int:
+    """A new child for a card that this unit plays."""
     child = tree.size[0]
     tree.size[0] += 1
-    tree.card[child] = card
+    tree.card[child], tree.unit[child] = card, unit
     tree.sibling[child] = tree.child[node]
     tree.child[node] = child
     tree.turns[child] = 1
@@ -117,11 +119,11 @@ def walk(law: Law, play: Play, tree: Tree, room: Room, seat: int, first: int, ra
     growing = True
     while growing and not event & HAND_OVER:
         card = choose(law, play, random)
-        if play.now[SEAT] == seat:
+        if play.now[SEAT] == seat or draw(random, 2):
             card = prefer(tree, room, node, legal(law, play), card, random)
         before, node = node, find(tree, node, card)
         if not node:
-            node = sprout(tree, before, card)
+            node = sprout(tree, before, card, play.now[SEAT] % law.units)
             growing = False
         room.path[depth] = node
         depth += 1
@@ -155,8 +157,9 @@ def grow(
             finish(law, play, HABIT, random)
             shot = judge(law, play, totals, room.sheet, room.after, room.worth)
             for place in range(depth):
-                tree.tries[room.path[place]] += 1
-                tree.worth[room.path[place]] += room.worth[unit]
+                node = room.path[place]
+                tree.tries[node] += 1
+                tree.worth[node] += room.worth[tree.unit[node]]
             tree.points[first] += row_sum(room.sheet, unit)
             tree.queens[first] += captured(law, play, unit)[0] & QUEEN_SPADES > 0
             tree.moons[first] += shot >= 0
