@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Iterable
 from itertools import islice
+from math import ceil
 
 from app.main import create_app
 from app.settings import Settings
@@ -39,7 +40,7 @@ def spent(level: str, variant: str, hands: int) -> tuple[list[float], list[float
 def slowest(seconds: Iterable[float], part: float) -> float:
     """The time, in milliseconds, that this part of the decisions keep to."""
     times = sorted(seconds)
-    return 1000 * times[int(part * (len(times) - 1))]
+    return 1000 * times[ceil(part * len(times)) - 1]
 
 
 def decisions(level: str, variant: str, hands: int) -> list[Figure]:

@@ -1,6 +1,7 @@
 """python -m bench.playouts: hands played at random, beside OpenSpiel driven from Python (group `bench`).
 
-Deals are made beforehand, on both sides: what is compared is the play of the cards, and here the score too.
+Deals are made beforehand, ours some hundreds that come up in turn: what is compared is the play of the cards,
+and here the score too.
 """
 
 import os

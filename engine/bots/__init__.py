@@ -3,11 +3,15 @@
 from collections.abc import Callable
 from functools import partial
 from importlib.util import find_spec
+from typing import TYPE_CHECKING
 
 from engine.bots.bot import Bot
 from engine.bots.chance import Chance
 from engine.bots.prudent import Prudent
 from engine.observation import Observation
+
+if TYPE_CHECKING:
+    from engine.bots.search import Estimate
 
 # name -> (version, factory); the version rises with every change of a decision, since records name it
 BOTS: dict[str, tuple[int, Callable[[], Bot]]] = {
@@ -27,6 +31,12 @@ class Searcher:
         from engine.bots.search import LEVELS, Search
 
         return Search(LEVELS[self.level]).decide(observation)
+
+    def explain(self, observation: Observation) -> "list[Estimate]":
+        """What it expects of every candidate, the chosen one first: see `search.Estimate`."""
+        from engine.bots.search import LEVELS, Search
+
+        return Search(LEVELS[self.level]).explain(observation)
 
 
 SEARCHERS = ("beginner", "expert", "master")

@@ -13,11 +13,11 @@ from typing import NamedTuple
 from engine.bots.compiled import arrays, block
 from engine.bots.dice import draw, pick
 from engine.bots.policy import chance, unload
-from engine.bots.position import Position
+from engine.bots.position import UNKNOWN_KITTY, Position
 from engine.bots.worlds import GRAIN, Worlds, copy, deal_hidden
 from engine.cards import count
 from engine.law import Law
-from engine.play import KITTY, KITTY_TWICE, SEAT, Play, add, legal, step
+from engine.play import LAST, MUST_BURY, SEAT, Play, add, legal, step
 from engine.shared import apart, shared
 
 STEPS = 4  # of the chain from one deal that is played out to the next
@@ -34,15 +34,15 @@ class Past(NamedTuple):
     tells: int  # 1 when any of it is thought about
     start: Play  # before the first play, without the hands
     fresh: Play  # room for a deal
+    mute: int  # seats that tell nothing, as bits: the one that thinks, and who has taken the kitty in hand
     number: int  # cards that everybody has passed
-    mute: list[int]  # seats, as bits, that tell it nothing
     cards: list[int]  # in order of play
     played: list[int]  # by place: the cards it has played
     played_twice: list[int]
     gave: list[int]  # by seat: cards that the seat that decides got from it
     got: list[int]  # and those that it got from there
     refused: list[int]  # by seat: cards that it cannot hold
-    odds: list[float]  # by seat: how likely its plays are in the deal in use; -1 before the first deal
+    odds: list[float]  # by seat: how likely what it did is in the deal in use; -1 before the first deal
     alike: list[float]  # the same for a deal that may follow, if the seat plays as the policy does
     otherwise: list[float]  # and if it does not
 
@@ -66,8 +66,9 @@ def past_of(known: Position, trusting: bool = False) -> Past:
         int(tells),
         block(start),
         block(start),
+        mute,
         known.number,
-        *arrays(([mute], cards, played, twice, gave, got, known.refused, odds, odds, odds)),
+        *arrays((cards, played, twice, gave, got, known.refused, odds, odds, odds)),
     )
 
 
@@ -91,8 +92,7 @@ def explain(law: Law, past: Past, world: Play, play: Play, seats: int, random: l
     for place in range(law.seats + law.dummy):
         twice = world.twice[place] | past.played_twice[place] | world.hands[place] & past.played[place]
         play.hands[place], play.twice[place] = world.hands[place] | past.played[place], twice
-    play.now[KITTY], play.now[KITTY_TWICE] = world.now[KITTY], world.now[KITTY_TWICE]
-    telling = seats & ~past.mute[0]
+    telling = seats & ~past.mute
     for seat in range(law.seats):
         odds = passed(law, past, play, seat, random) if telling >> seat & 1 else 1.0
         past.alike[seat] = past.otherwise[seat] = odds
@@ -104,7 +104,8 @@ def explain(law: Law, past: Past, world: Play, play: Play, seats: int, random: l
                 likely, any_card = chance(law, play, random, card), 1.0 / count(cards)
                 past.alike[seat] *= likely + LIKE_MINDED * (any_card - likely)
                 past.otherwise[seat] *= likely + OTHERWISE * (any_card - likely)
-        step(law, play, card)
+        if step(law, play, card) & MUST_BURY:
+            play.hands[play.now[LAST]] &= ~UNKNOWN_KITTY
 
 
 @shared
@@ -112,7 +113,7 @@ def exchange(law: Law, known: Play, past: Past, world: Play, random: list[int]) 
     """Let two seats exchange a hidden card each. Returns the seats, as bits; 0 when nothing has changed."""
     one, other = draw(random, law.seats), draw(random, law.seats)
     hidden = world.hands[one] & ~known.hands[one], world.hands[other] & ~known.hands[other]
-    if one == other or (1 << one | 1 << other) & past.mute[0] or not hidden[0] or not hidden[1]:
+    if one == other or (1 << one | 1 << other) & past.mute or not hidden[0] or not hidden[1]:
         return 0
     gift, back = pick(random, hidden[0]), pick(random, hidden[1])
     # Of two copies none is moved to where the other is, so that every exchange is as likely as its reverse.

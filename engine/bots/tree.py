@@ -36,7 +36,7 @@ class Tree(NamedTuple):
     unit: list[int]  # whose card it is
     size: list[int]  # how many nodes there are: one number
     tries: list[int]  # playouts through the node
-    turns: list[int]  # how often it could have been chosen
+    turns: list[int]  # how often it could have been chosen by what came of it
     worth: list[int]  # sum over its playouts, to that unit
     points: list[int]  # the same for children of the decision: points of the searching unit,
     queens: list[int]  # hands in which it takes the queen of spades,

@@ -17,7 +17,7 @@ LAST = ["2C 3C 5C KC", "4D AD 5D 6D"]
 THIRD = ["2C 3C 5C KC", "4D 5D AD 6D"]
 SECOND = ["2C 3C 5C KC", "4D 5D 6D AD"]
 LEAD = ["2C 3C 5C KC", "AD 5D 4D 6D"]
-# Seat 1 has taken every point so far: nine hearts and the queen.
+# Seat 1 has taken every point so far: eight hearts and the queen.
 MOON_1 = [*LAST, "AS AH 2S 3S", "KS KH 4S 5S", "QS QH 7S 8S", "JS JH 9S TS", "TH 9H 8H 7H"]
 # Seat 0 has taken every point so far: three hearts and the queen, or the same with one heart at seat 1.
 MOON_0 = ["2C 3C 5C KC", "AS 2S AH 3S", "KS 4S KH 5S", "QS 6S QH 7S"]

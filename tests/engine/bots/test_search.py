@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from engine import VARIANTS, Game
+from engine.bots import BOTS, Searcher
 from engine.bots.compiled import AVAILABLE
 from engine.bots.search import LEVELS, Level, Search
 from tests.engine.bots.mixes import PRESETS, code, mix
@@ -53,6 +54,12 @@ def test_the_same_observation_gives_the_same_decision() -> None:
         action = HASTY.decide(seen)
         assert Search(Level(30, 100)).decide(again) == action
         game.act(action)
+
+
+def test_the_bot_at_the_table_explains_itself() -> None:
+    seen, bot = passing("QS KS AH", token="left"), BOTS["beginner"][1]()
+    assert isinstance(bot, Searcher)
+    assert bot.decide(seen) == bot.explain(seen)[0].action
 
 
 def test_explains_every_candidate() -> None:
@@ -155,7 +162,7 @@ def test_gives_nothing_to_a_player_about_to_shoot(bot: Search) -> None:
 def test_goes_for_the_moon_with_a_dominant_hand(bot: Search) -> None:
     best = bot.explain(scene("TH 9H 8H 7H AD KD QD AC", MOON_0, leader=1))[0]
     assert best.moon > 0.8
-    assert best.action in {"TH", "9H", "8H", "7H", "AD", "AC", "KD", "QD"}
+    assert best.points < 5  # its own moon, which the others pay
 
 
 def test_stops_its_own_dead_moon(bot: Search) -> None:
@@ -185,6 +192,18 @@ def test_bare_high_spades_go(bot: Search) -> None:
 
 def test_guards_stay_with_the_queen(bot: Search) -> None:
     assert not passed(bot, "QS 2S 4S 6S 8S 2H 3H 5H KD TD 9C JC AC") & {"QS", "2S", "4S", "6S", "8S"}
+
+
+def test_low_hearts_stay(bot: Search) -> None:
+    assert not passed(bot, "2H 3H 4H 5S 6S 8S TS 5D 8D JD 5C 8C JC") & {"2H", "3H", "4H"}
+    assert passed(bot, "AH KH QH 2H 2S 3S 4S 2D 3D 9D 2C 3C TC") & {"AH", "KH", "QH"}
+
+
+@pytest.mark.parametrize("suit", ["C", "D"])
+def test_makes_a_void(bot: Search, suit: str) -> None:
+    other = "D" if suit == "C" else "C"
+    rest = f"2S 3S 4S 5S 2H 3H 4H 2{other} 3{other} 4{other} 6{other}"
+    assert {f"9{suit}", f"J{suit}"} <= passed(bot, f"9{suit} J{suit} {rest}")
 
 
 def test_the_moon_choice_looks_at_the_totals() -> None:
