@@ -46,9 +46,10 @@ class Visitor:
         """A form of the table; with another record, it is the table of that game."""
         answer = await self.client.post(path, data={"record": self.posted, **fields})
         answer.raise_for_status()
-        if found := RECORD.search(answer.text):  # else there is no news
+        if answer.status_code != 204:  # there is news
+            found = RECORD.search(answer.text)
+            assert found, f"{path} was not answered with a table"
             self.text, self.posted = answer.text, html.unescape(found[1])
-        assert self.posted, f"{path} was not answered with a table"
         return answer
 
     async def start(self) -> None:

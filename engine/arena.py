@@ -192,7 +192,9 @@ def mean(values: list[float]) -> tuple[float, float]:
 
 
 def table(names: tuple[str, str], scores: list[Score], whole: bool, family: str = "hearts") -> str:
-    """The result as a few lines of text: means over the deals, their difference and its 95 % interval."""
+    """The result as a few lines of text: means over the deals with their standard errors, the difference and
+    its 95 % interval.
+    """
     width = max(14, *map(len, names))
     lines = [f"{'':{width}}" + "".join(f"{name[:20]:>20}" for name in names) + f"{'difference':>14}  95 %"]
     for title, figure in {**MEASURES[family], **(WON if whole else {})}.items():
