@@ -86,13 +86,17 @@ def codes(seed: int) -> Iterator[str]:
 
 def find_bot(name: str, budget: int = 0) -> Bot:
     """A bot by its name, or as `module:Class`; one that searches takes `budget` playouts for a card, if any
-    are named. KeyError for an unknown name.
+    are named, and `expert@500` takes 500. KeyError for an unknown name, ValueError for no such number.
     """
     module, colon, factory = name.partition(":")
     if colon:
         bot: Bot = getattr(import_module(module), factory)()
         return bot
-    if name in BOTS and not budget:
+    name, at, number = name.partition("@")
+    if at and (name not in YARDSTICKS or int(number) < 1):
+        raise ValueError(f"no number of playouts: {number}")
+    budget = int(number) if at else budget
+    if name in BOTS and not (budget and name in YARDSTICKS):
         return BOTS[name][1]()
     from engine.bots.search import LEVELS, Search  # it loads numba
 
@@ -133,7 +137,7 @@ def match(deal: tuple[int, str], rules: Rules, names: tuple[str, str], whole: bo
     number, code = deal
     turn = number % len(rules.passes)
     turned = rules.replace(pass_cycle=rules.passes[turn:] + rules.passes[:turn]) if turn else rules
-    ours, theirs = (find_bot(name, budget if name in YARDSTICKS else 0) for name in names)
+    ours, theirs = (find_bot(name, budget) for name in names)
     score = Tally(), Tally()
     for seating in seatings(rules):
         tallies = [score[0] if first else score[1] for first in seating]
@@ -228,7 +232,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(
         prog="python -m engine.arena", description="Bots against each other on duplicate deals."
     )
-    parser.add_argument("a", help="a bot, or module:Class")
+    parser.add_argument("a", help="a bot, one that searches with its playouts as expert@500, or module:Class")
     parser.add_argument("b", help="a bot, or module:Class")
     parser.add_argument("--variant", default="fr_web", help=f"one of {', '.join(VARIANTS)}, or an alias")
     parser.add_argument("--deals", type=positive, default=1000)

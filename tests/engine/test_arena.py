@@ -39,8 +39,13 @@ def test_codes_depend_on_the_seed_alone() -> None:
 def test_bots_by_name_or_by_class() -> None:
     assert type(find_bot("random")) is type(find_bot("engine.bots.chance:Chance")) is Chance
     assert find_bot("expert", 70).level.rounds == find_bot("flat", 70).level.rounds == 70  # type: ignore[attr-defined]
+    assert find_bot("expert@80", 70).level.rounds == 80  # type: ignore[attr-defined]
+    assert type(find_bot("random", 70)) is Chance
     with pytest.raises(KeyError):
         find_bot("nobody")
+    for name in ("expert@", "expert@0", "expert@many", "prudent@80"):
+        with pytest.raises(ValueError, match=r"playouts|literal"):
+            find_bot(name)
 
 
 def test_a_bot_against_itself_is_even() -> None:
