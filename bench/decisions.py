@@ -57,8 +57,7 @@ async def waited(level: str, variant: str, moves: int) -> tuple[list[float], lis
     answers, whole = [], []
     async with Visitor(create_app(Settings())) as visitor:
         await visitor.post("/resume", record=game_with(level, variant))
-        while await visitor.wait():
-            pass
+        await visitor.settle()
         for _ in range(moves):
             begun = last = time.perf_counter()
             await visitor.move()

@@ -24,8 +24,7 @@ TABLES, CORES = 20, 2
 async def decide(guest: Visitor) -> None:
     """One decision, and the bots' up to the next."""
     await guest.move()
-    while await guest.wait():
-        pass
+    await guest.settle()
 
 
 async def hints(guest: Visitor, number: int) -> list[float]:

@@ -60,6 +60,11 @@ class Visitor:
         """The next decision."""
         return await self.post("/act", action=action or decision(self.posted))
 
+    async def settle(self) -> None:
+        """Everything that the opponents still have to decide."""
+        while await self.wait():
+            pass
+
     async def wait(self) -> bool:
         """Whether the opponents were still thinking: then what they have decided meanwhile is fetched."""
         thinking = bool(THINKING.search(self.text))

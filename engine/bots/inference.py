@@ -105,7 +105,7 @@ def explain(law: Law, past: Past, world: Play, play: Play, seats: int, random: l
                 past.alike[seat] *= likely + LIKE_MINDED * (any_card - likely)
                 past.otherwise[seat] *= likely + OTHERWISE * (any_card - likely)
         if step(law, play, card) & MUST_BURY:
-            play.hands[play.now[LAST]] &= ~UNKNOWN_KITTY
+            play.hands[play.now[LAST]] &= ~UNKNOWN_KITTY  # its cards are among those of the hand already
 
 
 @shared

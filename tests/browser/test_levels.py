@@ -125,7 +125,7 @@ def test_a_reload_in_the_middle_of_a_thought(thinking: tuple[Player, Hold]) -> N
     assert player.legal
 
 
-def test_two_tabs_while_they_think(thinking: tuple[Player, Hold]) -> None:
+def test_a_late_answer_after_another_tab_went_on(thinking: tuple[Player, Hold]) -> None:
     player, hold = thinking
     same = re.compile("^" + re.escape(player.record))
     second = Player(player.page.context.new_page()).open()
