@@ -2,7 +2,9 @@
 import { KEY, post, record, saved, say, table, text } from "./page.js";
 
 const MOST = 500_000; // characters of a form: what the server reads
+const ASKED = "dame-de-pique.asked"; // for this tab: the saved game with which it has asked for a whole page
 
+const asked = new WeakMap(); // the saved game with which each request was made
 let outdated; // what stayed in the browser when it refused to keep the game
 
 function store() {
@@ -13,6 +15,15 @@ function store() {
     outdated = saved();
     say(text("unsaved"));
   }
+}
+
+/** Stores the answer to a request that was made when `before` was saved, unless it comes too late: meanwhile
+ *  another tab has gone back, to another game, or on beyond the answer.
+ */
+function storeAnswer(before) {
+  const now = saved();
+  if (now === before || (before && now?.startsWith(before) && record().startsWith(now))) store();
+  else keepUp();
 }
 
 /** Whether the browser keeps another game than this page's: another tab has stored it. */
@@ -27,14 +38,30 @@ function sendable() {
 }
 
 /** Shows the game that this browser keeps; a damaged save gives a message without a record, so that it stays. */
-const resume = (elsewhere = "") => post("/resume", { record: sendable(), elsewhere });
+function resume(elsewhere = "") {
+  sessionStorage.setItem(ASKED, saved());
+  post("/resume", { record: sendable(), elsewhere });
+}
+
+/** With which saved game this page has been asked for by resume(); null where it has not. */
+function askedWith() {
+  try {
+    const before = sessionStorage.getItem(ASKED);
+    sessionStorage.removeItem(ASKED);
+    return before;
+  } catch {
+    return null; // storage is forbidden
+  }
+}
 
 /** What to do with the table of a whole page, by where it comes from. */
 function start() {
+  const before = askedWith();
   if (!record()) return;
   const { source, code, variant } = table().dataset;
   if (source === "chosen" || !saved() || record().startsWith(saved())) {
-    store();
+    if (before === null) store();
+    else storeAnswer(before);
     // a reload asks for the table; it does not post the form again, nor open the link
     history.replaceState(null, "", "/");
   } else if (source === "link") {
@@ -43,15 +70,17 @@ function start() {
   } else resume();
 }
 
-document.body.addEventListener("htmx:afterSwap", (event) => {
-  if (event.detail.target.id === "table") store();
-});
-
 // Another tab may have gone on with the game: its table is shown, and nothing is posted from the older one.
 document.body.addEventListener("htmx:beforeRequest", (event) => {
-  if (event.detail.elt.closest?.("#table") !== table() || !saved() || !overtaken()) return;
+  const { elt, xhr } = event.detail;
+  asked.set(xhr, saved());
+  if (elt.closest?.("#table") !== table() || !saved() || !overtaken()) return;
   event.preventDefault();
   resume("1");
+});
+
+document.body.addEventListener("htmx:afterSwap", ({ detail }) => {
+  if (detail.target.id === "table") storeAnswer(asked.get(detail.xhr));
 });
 
 /** A page in sight keeps up with the game; one in the background waits until it is looked at. */
@@ -64,7 +93,7 @@ window.addEventListener("storage", keepUp);
 document.addEventListener("visibilitychange", keepUp);
 
 window.addEventListener("pageshow", (event) => {
-  if (event.persisted) start();
+  if (event.persisted) keepUp();
 });
 
 // Forms beside the table were written with the first page: they are given the game as it stands; on pages

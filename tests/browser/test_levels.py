@@ -1,6 +1,5 @@
 """Playing against bots that search: choosing them, and what happens while they think."""
 
-import re
 from collections.abc import Iterator
 
 import pytest
@@ -125,14 +124,37 @@ def test_a_reload_in_the_middle_of_a_thought(thinking: tuple[Player, Hold]) -> N
     assert player.legal
 
 
-def test_a_late_answer_after_another_tab_went_on(thinking: tuple[Player, Hold]) -> None:
+def test_two_tabs_while_they_think(thinking: tuple[Player, Hold]) -> None:
     player, hold = thinking
-    same = re.compile("^" + re.escape(player.record))
+    led = player.record
     second = Player(player.page.context.new_page()).open()
-    second.page.close()
-    hold.release()  # what the first tab hears now may be older than what the second has kept
-    expect(player.settled().page.locator('#play [name="record"]')).to_have_value(same)
-    expect(player.page.locator('#hand button:not([aria-disabled="true"])').first).to_be_visible()
+    hold.release()
+    first, last = (one.settled().record for one in (player, second))
+    assert first == last == second.saved
+    assert last.startswith(led)
+    for one in (player, second):
+        expect(one.page.locator('#hand button:not([aria-disabled="true"])').first).to_be_visible()
+
+
+@pytest.mark.parametrize("back", [False, True])
+def test_a_late_answer_behind(thinking: tuple[Player, Hold], problems: list[str], back: bool) -> None:
+    """A tab in the background hears what bots did; meanwhile another tab has gone on further, or back."""
+    player, hold = thinking
+    player.page.evaluate("Object.defineProperty(document, 'hidden', { value: true })")
+    second = Player(player.page.context.new_page())
+    if back:
+        held = Hold(second.page)
+        second.page.goto("/")
+        held.wait()
+        second.press("Annuler")  # which calls off what is under way
+        forgive(problems, "htmx:sendAbort", "htmx:afterRequest")
+    else:
+        second.open()
+        second.play(second.legal[0])
+    newest = second.record
+    with player.whole_page():
+        hold.release()
+    assert player.record == second.record == player.saved == newest
 
 
 def test_what_is_looked_at_meanwhile_stays(thinking: tuple[Player, Hold]) -> None:
