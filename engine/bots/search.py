@@ -8,13 +8,10 @@ for each candidate, how often it was tried and what came of it.
 """
 
 from dataclasses import dataclass, replace
-from functools import cache
-from math import isqrt
-from typing import Any
 
 from engine.bots.bot import stream
 from engine.bots.candidates import candidates
-from engine.bots.compiled import AVAILABLE, arrays, block, compiled, zeros
+from engine.bots.compiled import AVAILABLE, arrays, block
 from engine.bots.cutthroat import Cutthroat
 from engine.bots.halving import (
     BID,
@@ -30,7 +27,7 @@ from engine.bots.halving import (
 )
 from engine.bots.inference import past_of
 from engine.bots.position import Position, position, undealt
-from engine.bots.tree import Room, Tree, grow, sprout
+from engine.bots.tree import grow_tree, new_room, new_tree, sprout_tree
 from engine.bots.worlds import worlds_of
 from engine.bots.worth import worth_after
 from engine.cards import CARDS, CODES
@@ -39,9 +36,6 @@ from engine.observation import Observation
 from engine.play import new_play
 from engine.rules import Rules
 from engine.scoring import COLUMNS
-
-_grow = compiled(grow)
-_sprout = compiled(sprout)
 
 SLOWER = 6  # a playout of Spades weighs what every card is worth to everybody
 
@@ -124,14 +118,14 @@ class Search:
         level = self.level.at(known.law)
         rounds = level.rounds_for(seen)
         law, play, worlds, past = block(known.law), block(known.play), worlds_of(known), past_of(known)
-        tree = _tree_of(rounds + 4 * len(seen.legal))
-        room = _room(known.law, 3 * level.rounds + 128)
+        tree = new_tree(rounds + 4 * len(seen.legal))
+        room = new_room(known.law, 3 * level.rounds + 128)
         totals, random = arrays((seen.totals, (start,)))
-        order = [_sprout(tree, 0, CARDS[code], seen.seat % known.law.units) for code in seen.legal]
+        order = [sprout_tree(tree, 0, CARDS[code], seen.seat % known.law.units) for code in seen.legal]
 
         def trial(alive: list[int], deals: int) -> None:
             (children,) = arrays((alive,))
-            _grow(law, play, worlds, past, totals, tree, room, random, children, deals)
+            grow_tree(law, play, worlds, past, totals, tree, room, random, children, deals)
 
         def merit(child: int) -> int:
             return int(tree.worth[child]) // int(tree.tries[child])
@@ -151,7 +145,7 @@ class Search:
         kind = kinds[seen.phase]
         asked = Question(kind, seen.seat, seen.dealer, number, int(seen.rules.mix_includes_kitty))
         totals, random = arrays((seen.totals, (start,)))
-        room = _room(law, 1)
+        room = new_room(law, 1)
         level = self.level.at(law)
         budget = level.rounds_for(seen) if seen.phase == "play" else level.budget
         past = past_of(known, trusting=self.level.flat)
@@ -182,46 +176,20 @@ def prepare() -> None:
         raise ImportError("numba cannot be loaded")
     rules = Rules()
     known = Position(law_of(rules), 0, new_play(law_of(rules)), list(range(52)), [13] * 4, [0] * 4, 0)
-    (totals, random), room = arrays(([0] * 4, [1])), _room(known.law, 1)
-    tree = _tree_of(64)
-    past, alive = past_of(known), arrays(([_sprout(tree, 0, 0, 0)],))[0]
-    _grow(block(known.law), block(known.play), worlds_of(known), past, totals, tree, room, random, alive, 1)
+    (totals, random), room = arrays(([0] * 4, [1])), new_room(known.law, 1)
+    tree = new_tree(64)
+    law, play, worlds, past = block(known.law), block(known.play), worlds_of(known), past_of(known)
+    (alive,) = arrays(([sprout_tree(tree, 0, 0, 0)],))
+    grow_tree(law, play, worlds, past, totals, tree, room, random, alive, 1)
     asked = Question(CHARGE, 0, 0, 0, 0)
     choices = arrays(Candidates([0, 0], [0], [0], [0, 1], *([0, 0] for _ in range(5))))
-    shortlist(block(known.law), block(known.play), asked, choices)
-    race(block(known.law), block(known.play), worlds_of(known), past, totals, asked, choices, room, random, 1)
-
-
-def _tree_of(size: int) -> Tree:
-    """The decision alone, with room for so many nodes."""
-    tree = Tree(*(zeros(size) for _ in Tree._fields))
-    tree.size[0] = 1
-    return tree
+    shortlist(law, play, asked, choices)
+    race(law, play, worlds, past, totals, asked, choices, room, random, 1)
 
 
 def _estimate(action: str, tries: int, worth: int, points: int, queens: int, moons: int) -> Estimate:
     tries = max(tries, 1)
     return Estimate(action, tries, worth // tries, points / tries, queens / tries, moons / tries)
-
-
-@cache
-def _roots(size: int) -> Any:
-    """Root of the logarithm of n and root of n, times 1024, for n up to `size`. Harmonic numbers stand for
-    logarithms.
-    """
-    harmonic, logs, roots = 0, [0], [0]
-    for number in range(1, size + 1):
-        harmonic += (1 << 40) // number
-        logs.append(isqrt(harmonic >> 20))
-        roots.append(isqrt(number << 20))
-    return arrays((logs, roots))
-
-
-def _room(law: Law, rounds: int) -> Room:
-    units = law.units
-    path, sheet, after, worth = arrays(([0] * 128, [0] * (units * COLUMNS), [0] * units, [0] * units))
-    play = new_play(law)
-    return Room(block(play), block(play), path, sheet, after, worth, *_roots(rounds))
 
 
 def _moon(seen: Observation) -> list[Estimate]:

@@ -8,8 +8,11 @@ an answer to both is a sound one. A card that is legal in few deals is not forgo
 are counted.
 """
 
-from typing import NamedTuple
+from functools import cache
+from math import isqrt
+from typing import Any, NamedTuple
 
+from engine.bots.compiled import arrays, block, compiled, zeros
 from engine.bots.dice import draw, pick
 from engine.bots.inference import Past, next_world
 from engine.bots.playout import HABIT, advance, finish
@@ -18,8 +21,8 @@ from engine.bots.worlds import Worlds, copy
 from engine.bots.worth import judge
 from engine.cards import QUEEN_SPADES
 from engine.law import Law
-from engine.play import HAND_OVER, SEAT, Play, legal
-from engine.scoring import captured, row_sum
+from engine.play import HAND_OVER, SEAT, Play, legal, new_play
+from engine.scoring import COLUMNS, captured, row_sum
 from engine.shared import apart, shared
 
 SPREAD = 2500  # the worth that a doubtful card is given
@@ -54,6 +57,34 @@ class Room(NamedTuple):
     worth: list[int]
     root_log: list[int]  # root of the logarithm of n, times 1024
     root: list[int]  # root of n, times 1024
+
+
+def new_tree(size: int) -> Tree:
+    """The decision alone, with room for so many nodes."""
+    tree = Tree(*(zeros(size) for _ in Tree._fields))
+    tree.size[0] = 1
+    return tree
+
+
+@cache
+def _roots(size: int) -> Any:
+    """Root of the logarithm of n and root of n, times 1024, for n up to `size`. Harmonic numbers stand for
+    logarithms.
+    """
+    harmonic, logs, roots = 0, [0], [0]
+    for number in range(1, size + 1):
+        harmonic += (1 << 40) // number
+        logs.append(isqrt(harmonic >> 20))
+        roots.append(isqrt(number << 20))
+    return arrays((logs, roots))
+
+
+def new_room(law: Law, rounds: int) -> Room:
+    """Room for a search in this game, whose nodes are visited `rounds` times at most."""
+    units = law.units
+    path, sheet, after, worth = arrays(([0] * 128, [0] * (units * COLUMNS), [0] * units, [0] * units))
+    play = new_play(law)
+    return Room(block(play), block(play), path, sheet, after, worth, *_roots(rounds))
 
 
 @shared
@@ -163,3 +194,6 @@ def grow(
             tree.points[first] += row_sum(room.sheet, unit)
             tree.queens[first] += captured(law, play, unit)[0] & QUEEN_SPADES > 0
             tree.moons[first] += shot >= 0
+
+
+sprout_tree, grow_tree = compiled(sprout), compiled(grow)  # the same from Python

@@ -1,6 +1,7 @@
 """What plays and passes tell about hands."""
 
 from collections import Counter
+from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import replace
 from itertools import permutations
@@ -19,9 +20,9 @@ from engine.bots.worlds import Worlds, worlds_of
 from engine.cards import CARDS, cards_in, count, mask_of
 from engine.law import Law
 from engine.play import LAST, MUST_BURY, SEAT, VOIDS, Play, legal, new_play, step
+from tests.engine.bots.counting import World, counted, taken, world_of
 from tests.engine.bots.mixes import code
 from tests.engine.bots.scenes import FR_WEB, deal_of, scene
-from tests.engine.bots.test_worlds import World, counted, taken, world_of
 from tests.engine.positions import CODE, variant
 
 DEALS = 3000
@@ -37,16 +38,22 @@ def following(
 fast = compiled(following)
 
 
-def holders(known: Position, card: str, trusting: bool = False) -> Counter[int]:
-    """How often each seat holds a card, in a chain of deals."""
+def chain(known: Position, deals: int, trusting: bool = False) -> Iterator[Play]:
+    """So many deals, each reached from the last."""
     law, play, worlds, past = block(known.law), block(known.play), worlds_of(known), past_of(known, trusting)
     world, room = (block(new_play(known.law)) for _ in range(2))
     (random,) = arrays(([5],))
-    found = Counter[int]()
-    for _ in range(DEALS):
+    for _ in range(deals):
         fast(law, play, worlds, past, world, room, random)
-        found[next(seat for seat in range(4) if int(world.hands[seat]) >> CARDS[card] & 1)] += 1
-    return found
+        yield world
+
+
+def holders(known: Position, card: str, trusting: bool = False) -> Counter[int]:
+    """How often each seat holds a card."""
+    return Counter(
+        next(seat for seat in range(4) if int(world.hands[seat]) >> CARDS[card] & 1)
+        for world in chain(known, DEALS, trusting)
+    )
 
 
 @pytest.mark.parametrize(
@@ -140,13 +147,7 @@ def test_deals_come_up_as_often_as_they_explain_the_plays(number: int) -> None:
         if not any(hands[seat] & known.refused[seat] for seat in range(4)):
             weights[tuple(hands)] = likelihood(known, hands)
     assert len(weights) > 10, "too easy"
-    law, play, worlds, past = block(known.law), block(known.play), worlds_of(known), past_of(known)
-    world, room = (block(new_play(known.law)) for _ in range(2))
-    (random,) = arrays(([5],))
-    found = Counter[tuple[int, ...]]()
-    for _ in range(10 * DEALS):
-        fast(law, play, worlds, past, world, room, random)
-        found[tuple(map(int, world.hands[:4]))] += 1
+    found = Counter(tuple(map(int, world.hands[:4])) for world in chain(known, 10 * DEALS))
     assert found.keys() <= weights.keys()
     total = fsum(weights.values())
     for hands, weight in weights.items():
@@ -165,16 +166,12 @@ def test_plays_tell_about_those_who_did_not_take_the_kitty_in_hand(number: int) 
             break
         game.act(bot.decide(seen))
     weights = {
-        world: ways * likelihood(known, [mask_of(hand) for hand in world[:3]])
-        for world, ways in counted(game, seen).items()
+        deal: ways * likelihood(known, [mask_of(hand) for hand in deal[:3]])
+        for deal, ways in counted(game, seen).items()
     }
     assert len(weights) > 10, "too easy"
-    law, play, worlds, past = block(known.law), block(known.play), worlds_of(known), past_of(known)
-    world, room = (block(new_play(known.law)) for _ in range(2))
-    (random,) = arrays(([5],))
     found = Counter[World]()
-    for _ in range(20 * DEALS):
-        fast(law, play, worlds, past, world, room, random)
+    for world in chain(known, 20 * DEALS):
         laid = taken(world, known.swapper) - taken(known.play, known.swapper)
         found[world_of(seen, world, list(laid.elements()))] += 1
     assert found.keys() <= weights.keys()

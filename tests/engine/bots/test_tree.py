@@ -7,8 +7,7 @@ from engine.bots import BOTS
 from engine.bots.compiled import arrays, block
 from engine.bots.inference import past_of
 from engine.bots.position import position
-from engine.bots.search import _grow, _room, _sprout, _tree_of
-from engine.bots.tree import Tree
+from engine.bots.tree import Tree, grow_tree, new_room, new_tree, sprout_tree
 from engine.bots.worlds import worlds_of
 from engine.cards import CARDS, cards_in
 from engine.law import law_of
@@ -47,12 +46,12 @@ def test_a_card_counts_for_who_plays_it(preset: str) -> None:
     seen = game.observe(game.to_act)
     known = position(seen)
     law, unit, rounds = known.law, seen.seat % known.law.units, 400
-    tree = _tree_of(2 * rounds)
-    room = _room(law, 3 * rounds)
-    order = [_sprout(tree, 0, CARDS[card], unit) for card in seen.legal]
+    tree = new_tree(2 * rounds)
+    room = new_room(law, 3 * rounds)
+    order = [sprout_tree(tree, 0, CARDS[card], unit) for card in seen.legal]
     totals, random, alive = arrays((seen.totals, [9], order))
     hand, worlds, past = block(known.play), worlds_of(known), past_of(known)
-    _grow(block(law), hand, worlds, past, totals, tree, room, random, alive, rounds // 4)
+    grow_tree(block(law), hand, worlds, past, totals, tree, room, random, alive, rounds // 4)
     found: dict[int, int] = {}
     movers(tree, 0, game._state.hand.play, game, found)
     assert len(found) > 20
