@@ -261,7 +261,8 @@ def main(arguments: list[str] | None = None) -> None:
     if sys.stderr.isatty():
         print(file=sys.stderr)
     number = len(seatings(variant.rules))
-    print(f"{variant.name}: {asked.deals} deals, each in {number} seatings, seed {asked.seed}")
+    seated = f"{asked.deals} deals, each in {number} seatings, seed {asked.seed}"
+    print(f"{variant.name}: {seated}; means ± standard errors")
     print(table(names, scores, asked.games, variant.rules.family))
     print(pace(names, scores))
 

@@ -81,7 +81,7 @@ def test_command_prints_the_same_table_again(capsys: pytest.CaptureFixture[str])
         assert pace.startswith("processor time a decision: prudent ")
         tables.append(lines)
     assert tables[0] == tables[1]
-    assert tables[0][0] == "fr_web: 2 deals, each in 6 seatings, seed 1"
+    assert tables[0][0] == "fr_web: 2 deals, each in 6 seatings, seed 1; means ± standard errors"
     assert [line.split("  ")[0] for line in tables[0][2:]] == [
         "points a hand",
         "moons a hand",
