@@ -34,7 +34,7 @@ class IllegalAction(ValueError):
     """An action that cannot be taken now; nothing has changed."""
 
     def __init__(self, reason: Reason) -> None:
-        super().__init__(reason.value)
+        super().__init__(reason)
         self.reason = reason
 
 

@@ -22,6 +22,7 @@ from multiprocessing import Pool
 from os import cpu_count
 from time import process_time
 
+from engine.actions import IllegalAction
 from engine.bots import BOTS, SEARCHERS
 from engine.bots.bot import Bot
 from engine.game import Game
@@ -33,6 +34,10 @@ from engine.variants import VARIANTS, find_variant
 YARDSTICKS = (*SEARCHERS, "flat")  # bots that search; the last sits in the arena alone
 
 Seating = tuple[bool, ...]  # by seat: whether bot A sits there
+
+
+class FoulPlay(Exception):
+    """A bot's answer that is no legal action, with the record of the game so far."""
 
 
 @dataclass
@@ -114,7 +119,7 @@ def is_bot(name: str) -> bool:
 
 def play(rules: Rules, code: str, bots: list[Bot], whole: bool, tallies: list[Tally] | None = None) -> Game:
     """One hand, or a whole game; of a tourney, its first game. `tallies`, by seat, get the time of the
-    decisions.
+    decisions. FoulPlay for a bot that does what is not allowed.
     """
     game = Game(rules, code=code)
     ends = ("game_over",) if whole else ("hand_over", "game_over")
@@ -128,7 +133,11 @@ def play(rules: Rules, code: str, bots: list[Bot], whole: bool, tallies: list[Ta
         if tallies:
             tallies[seat].seconds += process_time() - begun
             tallies[seat].decisions += 1
-        game.act(action)
+        try:
+            game.act(action)
+        except IllegalAction as error:
+            told = f"{type(bots[seat]).__name__} answered {action!r} in phase {game.phase}: {error}"
+            raise FoulPlay(f"{told}\n{game.record}") from None
     return game
 
 
@@ -255,9 +264,12 @@ def main(arguments: list[str] | None = None) -> None:
         if sys.stderr.isatty():
             print(f"\r{done} of {asked.deals} deals", end="", file=sys.stderr, flush=True)
 
-    scores = compete(
-        variant.rules, names, asked.deals, asked.seed, asked.jobs, asked.games, asked.budget, progress
-    )
+    try:
+        scores = compete(
+            variant.rules, names, asked.deals, asked.seed, asked.jobs, asked.games, asked.budget, progress
+        )
+    except FoulPlay as foul:
+        parser.exit(1, f"{foul}\n")
     if sys.stderr.isatty():
         print(file=sys.stderr)
     number = len(seatings(variant.rules))

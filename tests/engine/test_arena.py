@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import VARIANTS, Observation, find_variant
+from engine import VARIANTS, Game, Observation, find_variant
 from engine.arena import codes, find_bot, main, match, mean, play, seatings
 from engine.bots.chance import Chance
 from engine.shuffle import read_code
@@ -121,6 +121,22 @@ def test_command_says_what_is_wrong(arguments: list[str], capsys: pytest.Capture
 
 
 BOTS_TEXT = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+
+
+class Cheat:
+    """Plays a card that nobody holds."""
+
+    def decide(self, observation: Observation) -> str:
+        return "1S" if observation.phase == "play" else Chance().decide(observation)
+
+
+def test_a_bot_that_breaks_the_rules_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["random", f"{__name__}:Cheat", "--deals", "3", "--jobs", "2"])
+    assert left.value.code == 1
+    told, record = capsys.readouterr().err.splitlines()
+    assert told == "Cheat answered '1S' in phase play: malformed"
+    assert Game.from_record(record).phase == "play"
 
 
 def test_the_text_on_bots_tells_every_field() -> None:

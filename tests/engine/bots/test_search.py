@@ -81,6 +81,8 @@ SECOND = ["2C 3C 5C KC", "4D 5D 6D AD"]
 LEAD = ["2C 3C 5C KC", "AD 5D 4D 6D"]
 # Seat 1 has taken every point so far: eight hearts and the queen.
 MOON_1 = [*LAST, "AS AH 2S 3S", "KS KH 4S 5S", "QS QH 7S 8S", "JS JH 9S TS", "TH 9H 8H 7H"]
+# The same without the queen, which is still out.
+MOON_NO_QUEEN = [*LAST, "AS AH 2S 3S", "KS KH 4S 5S", "TS QH 7S 8S", "JS JH 9S 6S", "TH 9H 8H 7H"]
 # Nine hearts and the queen; aces and kings are still out.
 MOON_LATE = ["2C 3C 4C 5C", "3D QD 4D 5D", "TC 6C 7C 8C", "JD 6D TD 8D", "AS 2S 3S 4S", "KS 5S 6S 7S"]
 MOON_LATE += ["QS 8S 9S TS", "JS 9C 3H JH", "AH 7H 8H 9H", "KH TH 7D QH"]
@@ -121,6 +123,11 @@ def test_ducks_the_queen(bot: Search, hand: str, tricks: list[str], trick: str, 
     assert plays(bot, hand, tricks, trick) == cards
 
 
+def test_stays_below_the_queen_that_may_come(bot: Search) -> None:
+    assert plays(bot, "KS 3S 2D 9D 9H TH 5H 8C 9C 7D 6C", SECOND, "4S") == "3S"
+    assert plays(bot, "KS 7S 2D 9D 9H TH 5H 8C 9C 6C 4C", SECOND, "JS") == "7S"
+
+
 def test_throws_the_queen_under_king_or_ace(bot: Search) -> None:
     assert plays(bot, "QS 3S 2D 9D 9H TH 5H 8C 9C 7D 6C", LAST, "4S KS 5S") == "QS"
     assert plays(bot, "QS JS 2D 9D 9H TH 5H 8C 9C 7D 6C", THIRD, "4S AS") == "QS"
@@ -157,6 +164,7 @@ def test_eats_the_queen_rather_than_hand_over_the_moon(bot: Search) -> None:
 
 def test_gives_nothing_to_a_player_about_to_shoot(bot: Search) -> None:
     assert plays(bot, "6H 4H 9D TD 2D JD", MOON_1, "AC TC 9C")[1] == "D"  # seat 1 takes it
+    assert plays(bot, "QS 4H 9D TD 2D JD", MOON_NO_QUEEN, "AC TC 9C") != "QS"
 
 
 def test_goes_for_the_moon_with_a_dominant_hand(bot: Search) -> None:
@@ -187,6 +195,8 @@ def test_never_feeds_its_partner(bot: Search) -> None:
 def test_bare_high_spades_go(bot: Search) -> None:
     rest = " 2H 3H 4H 2C 3C 4C 5C 2D 3D 9D TD JD"
     assert "QS" in passed(bot, "QS" + rest)
+    assert "KS" in passed(bot, "KS" + rest)
+    assert "AS" in passed(bot, "AS" + rest)
     assert {"AS", "KS"} <= passed(bot, "AS KS" + rest.removesuffix(" JD"))
 
 
