@@ -1,4 +1,5 @@
 // The page works without any of this: forms post, pages answer. Each module adds one comfort.
+import "./motion.js";
 import "./answers.js";
 import "./fields.js";
 import "./hand.js";

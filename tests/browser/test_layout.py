@@ -41,6 +41,15 @@ CUT = """() => [...document.querySelectorAll(
 
 BOXES = "all => all.map(element => element.getBoundingClientRect().toJSON())"
 REST = "Promise.all(document.getAnimations().map(motion => motion.finished.catch(() => 0)))"
+# Every answer stands still just before the complete trick leaves.
+STILL = """() => document.body.addEventListener("htmx:afterSettle", () => {
+  const motions = document.getAnimations();
+  const leave = motions.find((motion) => motion.animationName === "leave");
+  for (const motion of motions) {
+    motion.pause();
+    motion.currentTime = leave.effect.getTiming().delay - 1;
+  }
+})"""
 STATES = {"pass": None, "thirteen cards": games.first_trick, "middle": games.mid_trick}
 LARGE = """addEventListener("DOMContentLoaded", () => {
   document.documentElement.style.setProperty("font-size", "200%");
@@ -319,15 +328,36 @@ def test_reduced_motion_keeps_the_completed_trick_beside_the_new_one(open_page: 
     assert not any(overlap(one, other) for one in before for other in now)
 
 
+def last_to_play(game: Game) -> bool:
+    """The person plays the last card of a trick, and leads to another after it."""
+    return asked("play")(game) and len(game.hands[0]) > 3 and len(game.trick) == game.rules.players - 1
+
+
+@pytest.mark.parametrize("variant", ["fr_web", "five_kitty", "cancellation_6", "cancellation_10"])
+@pytest.mark.parametrize("size", SIZES[:3], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_complete_trick_stays_where_it_was_played(
+    open_page: OpenPage, size: tuple[int, int], variant: str
+) -> None:
+    """Until it leaves, each card lies before its player, and none over the hand."""
+    player = sized(open_page, size).open(str(moment(variant, last_to_play).record))
+    settle(player)
+    player.page.evaluate(STILL)
+    player.play(player.legal[-1])
+    (stage,) = boxes(player, ".stage")
+    before = boxes(player, ".stage .trick.done .card-face")
+    assert len(before) == player.game.rules.players
+    for card in before:
+        assert stage["left"] <= card["left"] < card["right"] <= stage["right"]
+        assert stage["top"] <= card["top"] < card["bottom"] <= stage["bottom"]
+    assert not any(overlap(card, box) for card in before for box in boxes(player, "#hand .card-face"))
+
+
 @pytest.mark.parametrize("variant", ["five_kitty", "cancellation_6", "cancellation_10"])
 @pytest.mark.parametrize("size", [(1440, 900), (768, 1024)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_reduced_motion_keeps_the_completed_trick_of_many_players(
     open_page: OpenPage, size: tuple[int, int], variant: str
 ) -> None:
-    def last(game: Game) -> bool:
-        return asked("play")(game) and len(game.hands[0]) > 3 and len(game.trick) == game.rules.players - 1
-
-    player = sized(open_page, size, reduced_motion="reduce").open(str(moment(variant, last).record))
+    player = sized(open_page, size, reduced_motion="reduce").open(str(moment(variant, last_to_play).record))
     player.play(player.legal[-1])
     before = boxes(player, ".stage .previous .card-face")
     assert len(before) == player.game.rules.players
