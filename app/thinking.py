@@ -132,11 +132,12 @@ async def advance(
     patience: float = 0,
 ) -> bool:
     """Let the bots act until the person must decide, or until they have thought so many seconds: one decision
-    at least, where they are ready. Returns whether the player is still there.
+    at least, where they are ready. Without patience those that search are left to the next request, so that
+    the player sees at once what has been decided. Returns whether the player is still there.
     """
     until = time.monotonic() + seconds
     await run_in_threadpool(act_at_once, sitting, prefs, finish, until)
-    while searches(sitting):
+    while patience and searches(sitting):
         if not await thinkers.ready(left, patience):
             break
         seat = sitting.game.to_act

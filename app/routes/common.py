@@ -100,7 +100,8 @@ def show(
         beside["rules"] = rules_view(telling.variant, language)
     title = language.gettext("La Dame de Pique")
     answer = render(request, "table", status, prefs, title=title, table=view, **beside)
-    remember(request, answer)
+    if not wants_fragment(request):  # a late one would bring back what was erased meanwhile
+        remember(request, answer)
     return answer
 
 
@@ -112,6 +113,7 @@ class Turn:
     since: Mark | None = None  # what the browser has shown
     status: int = 200
     source: str = "chosen"  # see TableView.source; a "link" is not kept
+    late: bool = False  # the player has gone elsewhere: it is not kept
     chosen: bool = False  # the player went back on purpose
     goes_on: bool = True  # the bots act before it is shown
     finish: bool = False  # the rest of a hand without points plays itself
@@ -160,6 +162,7 @@ def answered(decide: Callable[..., Turn | Response]) -> Callable[..., Awaitable[
         news = turn.sitting.posted != before or not searches(turn.sitting)
         if turn.waits and not news and wants_fragment(request):
             return Response(status_code=204)
+        turn.late = turn.waits and left_behind(request, before, turn.sitting.posted)
         return await run_in_threadpool(settle, request, turn)
 
     # the forms are those of the function; what it returns is no answer yet
@@ -175,6 +178,12 @@ async def go_on(request: Request, turn: Turn) -> bool:
     return await advance(state.thinkers, turn.sitting, prefs, left, seconds, turn.finish, patience)
 
 
+def left_behind(request: Request, before: str, after: str) -> bool:
+    """Whether the player has gone elsewhere while bots led the game `before` on to `after`."""
+    current = games_of(request).current(session_of(request))
+    return current != "" and not (extends(current, before) and extends(after, current))
+
+
 def settle(request: Request, turn: Turn) -> Response:
     """The table as the answer to a form. The game is kept."""
     sitting, told = turn.sitting, dict(turn.told)
@@ -184,7 +193,7 @@ def settle(request: Request, turn: Turn) -> Response:
     answer = show(
         request, sitting, turn.since, turn.status, turn.prefs, source=turn.source, finish=turn.finish, **told
     )
-    if turn.source != "link":
+    if turn.source != "link" and not turn.late:
         games_of(request).keep(session_of(request), sitting, turn.chosen)
     if turn.prefs:
         keep_prefs(request, answer, turn.prefs)

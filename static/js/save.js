@@ -4,30 +4,31 @@ import { KEY, post, record, saved, say, table, text } from "./page.js";
 const MOST = 500_000; // characters of a form: what the server reads
 const ASKED = "dame-de-pique.asked"; // for this tab: the saved game with which it has asked for a whole page
 
-const asked = new WeakMap(); // the saved game with which each request was made
-let outdated; // what stayed in the browser when it refused to keep the game
+/** What this page has last seen saved. Another tab has changed it since if it is something else now. */
+let known = saved();
 
 function store() {
-  if (!record() || record() === saved()) return;
-  try {
-    localStorage.setItem(KEY, record());
-  } catch {
-    outdated = saved();
-    say(text("unsaved"));
+  if (record() && record() !== saved()) {
+    try {
+      localStorage.setItem(KEY, record());
+    } catch {
+      say(text("unsaved"));
+    }
   }
+  known = saved();
 }
 
-/** Stores the answer to a request that was made when `before` was saved, unless it comes too late: meanwhile
- *  another tab has gone back, to another game, or on beyond the answer.
+/** Stores the table that an answer has brought, unless it comes too late: meanwhile another tab has gone back, to
+ *  another game, or on beyond it.
  */
-function storeAnswer(before) {
+function storeAnswer() {
   const now = saved();
-  if (now === before || (before && now?.startsWith(before) && record().startsWith(now))) store();
+  if (now === known || (known && now?.startsWith(known) && record().startsWith(now))) store();
   else keepUp();
 }
 
-/** Whether the browser keeps another game than this page's: another tab has stored it. */
-const overtaken = () => record() && ![record(), outdated].includes(saved());
+/** Whether another tab has changed the game that the browser keeps. */
+const overtaken = () => record() && saved() !== known;
 
 /** The game that this browser keeps, to be posted. No game is too long for that: of such a text the server gets
  *  the beginning, made unreadable by its end, and answers as to any damaged save.
@@ -39,7 +40,11 @@ function sendable() {
 
 /** Shows the game that this browser keeps; a damaged save gives a message without a record, so that it stays. */
 function resume(elsewhere = "") {
-  sessionStorage.setItem(ASKED, saved());
+  try {
+    sessionStorage.setItem(ASKED, saved());
+  } catch {
+    // then an answer that comes late is not told from others
+  }
   post("/resume", { record: sendable(), elsewhere });
 }
 
@@ -50,18 +55,17 @@ function askedWith() {
     sessionStorage.removeItem(ASKED);
     return before;
   } catch {
-    return null; // storage is forbidden
+    return null;
   }
 }
 
 /** What to do with the table of a whole page, by where it comes from. */
 function start() {
-  const before = askedWith();
+  known = askedWith() ?? known;
   if (!record()) return;
   const { source, code, variant } = table().dataset;
   if (source === "chosen" || !saved() || record().startsWith(saved())) {
-    if (before === null) store();
-    else storeAnswer(before);
+    storeAnswer();
     // a reload asks for the table; it does not post the form again, nor open the link
     history.replaceState(null, "", "/");
   } else if (source === "link") {
@@ -70,24 +74,26 @@ function start() {
   } else resume();
 }
 
+/** Goes to the game as another tab has left it; to a new one if it was erased. */
+function follow() {
+  if (saved()) resume("1");
+  else location.assign("/");
+}
+
 // Another tab may have gone on with the game: its table is shown, and nothing is posted from the older one.
 document.body.addEventListener("htmx:beforeRequest", (event) => {
-  const { elt, xhr } = event.detail;
-  asked.set(xhr, saved());
-  if (elt.closest?.("#table") !== table() || !saved() || !overtaken()) return;
+  if (event.detail.elt.closest?.("#table") !== table() || !overtaken()) return;
   event.preventDefault();
-  resume("1");
+  follow();
 });
 
-document.body.addEventListener("htmx:afterSwap", ({ detail }) => {
-  if (detail.target.id === "table") storeAnswer(asked.get(detail.xhr));
+document.body.addEventListener("htmx:afterSwap", (event) => {
+  if (event.detail.target.id === "table") storeAnswer();
 });
 
 /** A page in sight keeps up with the game; one in the background waits until it is looked at. */
 function keepUp() {
-  if (document.hidden || !overtaken()) return;
-  if (saved()) resume("1");
-  else location.assign("/"); // erased in another tab
+  if (!document.hidden && overtaken()) follow();
 }
 window.addEventListener("storage", keepUp);
 document.addEventListener("visibilitychange", keepUp);

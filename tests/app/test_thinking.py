@@ -3,6 +3,7 @@
 import asyncio
 import re
 import threading
+import time
 from collections.abc import Awaitable, Callable
 
 import pytest
@@ -346,6 +347,30 @@ def test_what_nobody_sees_is_not_kept(guest: Player) -> None:
     asyncio.run(app(scope, receive, send))  # type: ignore[arg-type]
     assert sent[0]["status"] == 204
     assert app.state.games.current(session) == record  # type: ignore[attr-defined]
+
+
+def test_a_game_that_was_left_does_not_come_back_with_a_late_answer(
+    thoughts: list[tuple[str, int]], gate: threading.Semaphore
+) -> None:
+    player = player_at(Settings(thinking_ms=1)).post("/new", code=CODE, level="expert")
+    left = player.give(*player.hand[:3]).record
+    same = TestClient(player.client.app, base_url=ADDRESS, cookies=player.client.cookies)
+    late = threading.Thread(target=Player(same).post, args=("/continue",), kwargs={"record": left})
+    late.start()
+    while not thoughts:
+        time.sleep(0.001)
+    new = player.post("/resume", record=Sitting.new(VARIANTS["fr_web"].rules, "TEST-TEST-0002").posted).record
+    gate.release()
+    late.join()
+    assert player.get().record == new
+
+
+def test_a_session_comes_with_whole_pages(player: Player) -> None:
+    """A fragment under way while everything is erased does not bring it back."""
+    assert "dame_session" in player.get().answer.headers["set-cookie"]
+    player.client.cookies.clear()
+    player.post("/continue", htmx=True, record=player.record)
+    assert "set-cookie" not in player.answer.headers
 
 
 def test_pages_are_made_beside_the_event_loop(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:

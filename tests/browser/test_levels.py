@@ -157,6 +157,20 @@ def test_a_late_answer_behind(thinking: tuple[Player, Hold], problems: list[str]
     assert player.record == second.record == player.saved == newest
 
 
+def test_erased_while_a_tab_in_the_background_thinks(thinking: tuple[Player, Hold]) -> None:
+    player, hold = thinking
+    erased = player.record
+    player.page.evaluate("Object.defineProperty(document, 'hidden', { value: true })")
+    second = Player(player.page.context.new_page()).open()
+    second.menu("Effacer mes données…").get_by_role("button", name="Tout effacer").click()
+    expect(second.page.get_by_role("heading", level=1)).to_have_text("Tout est effacé")
+    with player.whole_page():
+        hold.release()
+    assert player.phase == "pass"
+    assert second.open().record == player.record == player.saved
+    assert not player.record.startswith(erased[:40])
+
+
 def test_what_is_looked_at_meanwhile_stays(thinking: tuple[Player, Hold]) -> None:
     player, hold = thinking
     player.page.set_viewport_size({"width": 768, "height": 1024})
