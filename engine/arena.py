@@ -109,12 +109,19 @@ def find_bot(name: str, budget: int = 0) -> Bot:
     return Search(level.with_rounds(budget) if budget else level)
 
 
-def is_bot(name: str) -> bool:
-    """Whether this names a bot: something that decides."""
+def trouble(name: str) -> str:
+    """What keeps this from being a bot; empty for a bot."""
+    known = f"name one of {', '.join(sorted({*BOTS, *YARDSTICKS}))}, or module:Class"
+    plain = name.partition("@")[0]
+    if plain in YARDSTICKS and not set(SEARCHERS) <= BOTS.keys():
+        return f"{plain} needs numba, which this Python has not got: take the project's own, .venv/bin/python"
     try:
-        return callable(getattr(find_bot(name), "decide", None))
-    except (KeyError, ValueError, ImportError, AttributeError, TypeError):
-        return False
+        bot = find_bot(name)
+    except KeyError:
+        return f"there is no bot {name!r}: {known}"
+    except Exception as error:
+        return f"{name!r} is no bot ({type(error).__name__}: {error}): {known}"
+    return "" if callable(getattr(bot, "decide", None)) else f"{name!r} has no method decide: {known}"
 
 
 def play(rules: Rules, code: str, bots: list[Bot], whole: bool, tallies: list[Tally] | None = None) -> Game:
@@ -252,9 +259,8 @@ def main(arguments: list[str] | None = None) -> None:
     asked = parser.parse_args(arguments)
     names = (asked.a, asked.b)
     for name in names:
-        if not is_bot(name):
-            known = ", ".join(sorted({*BOTS, *YARDSTICKS}))
-            parser.error(f"there is no bot {name!r}: name one of {known}, or module:Class")
+        if wrong := trouble(name):
+            parser.error(wrong)
     try:
         variant = find_variant(asked.variant)
     except KeyError:

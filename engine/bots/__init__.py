@@ -41,7 +41,7 @@ class Searcher:
 
 SEARCHERS = ("beginner", "expert", "master")
 if find_spec("numba"):  # it cannot be installed everywhere; playouts without it would take minutes
-    BOTS |= {level: (7, partial(Searcher, level)) for level in SEARCHERS}
+    BOTS |= {level: (8, partial(Searcher, level)) for level in SEARCHERS}
 
 
 def prepare() -> None:

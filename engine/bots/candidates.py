@@ -60,17 +60,17 @@ def candidates(seen: Observation) -> tuple[list[str], Candidates]:
 
 def _gifts(seen: Observation) -> Iterable[tuple[str, ...]]:
     """The cards that may be passed, in the order of their targets."""
-    cards = sorted(set(seen.held))
+    cards = sorted(seen.held)  # two copies of a card may both be passed
     if not seen.tells_targets:
-        return combinations(cards, seen.count[0])
+        return sorted(set(combinations(cards, seen.count[0])))
     quota = [target for target, number in seen.targets for _ in range(number)]
-    return (gift for gift in permutations(cards, seen.count[0]) if _in_order(gift, quota))
+    return sorted({gift for gift in permutations(cards, seen.count[0]) if _in_order(gift, quota)})
 
 
 def _in_order(gift: tuple[str, ...], quota: list[int]) -> bool:
     """Whether cards for the same target stand in order, so that no gift comes twice."""
     neighbours = zip(pairwise(gift), pairwise(quota), strict=True)
-    return all(first < second or one != other for (first, second), (one, other) in neighbours)
+    return all(first <= second or one != other for (first, second), (one, other) in neighbours)
 
 
 def _targets(seen: Observation, split: tuple[int, ...]) -> list[int]:

@@ -28,6 +28,7 @@ from engine.shared import apart, shared
 
 PASS, CHARGE, BURY, CARD, BID = range(5)
 FEARED, HOPED = 32, 8  # passes that go on: by what the rest of the hand may cost, and by its hope for a moon
+ALONE = 400  # deals for a candidate without others
 POLICY, FORWARD = -1, -2  # in place of the first card passed: as the policy likes; nothing at all
 
 
@@ -189,14 +190,15 @@ def sift(
     law: Law, known: Play, asked: Question, choices: Candidates, fears: list[int], hopes: list[int]
 ) -> None:
     """Judge every pass by the cards that are kept; other candidates count as good."""
-    hand = known.hands[asked.seat]
+    hand, twice = known.hands[asked.seat], known.twice[asked.seat]
     for chosen in range(len(fears)):
-        gift = 0
+        gift, again = 0, 0
         for place in range(chosen * asked.number, chosen * asked.number + asked.number):
             if choices.order[place] >= 0:
+                again |= gift & 1 << choices.order[place]
                 gift |= 1 << choices.order[place]
         if gift:
-            kept, others = hand & ~gift, PACK & ~hand | gift
+            kept, others = hand & ~gift | twice & gift & ~again, PACK & ~hand | gift
             fears[chosen] = fear(law, known, asked.seat, kept, others)
             hopes[chosen] = hope(kept, others)
 
@@ -254,8 +256,11 @@ def halve(
     merit: Callable[[int], int],
 ) -> None:
     """Sort the first `alive` candidates of the order, the best first. `trial` plays with each of some of them
-    in so many deals, about `budget` playouts in all; those of less merit drop out by and by.
+    in so many deals, about `budget` playouts in all; those of less merit drop out by and by. One alone is
+    tried a little, so that it can be told what to expect.
     """
+    if len(order) == 1:
+        trial(order, min(ALONE, budget))
     stages = max(1, (alive - 1).bit_length())
     while alive > 1:
         trial(order[:alive], max(1, budget // stages // alive))

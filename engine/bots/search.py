@@ -100,14 +100,18 @@ class Search:
             return "next"
         if observation.phase == "play" and len(observation.legal) == 1:
             return observation.legal[0]
+        if observation.hand is None:
+            return Cutthroat(observation).decide()[0]
         return self.explain(observation)[0].action
 
     def explain(self, observation: Observation) -> list[Estimate]:
-        """Every candidate, the chosen one first. For passes, candidates dropped early have few tries."""
+        """Every candidate, the chosen one first. For passes, candidates dropped early have few tries. Empty
+        where nothing is searched: between hands, and before a look at the cards.
+        """
+        if observation.phase in ("hand_over", "game_over") or observation.hand is None:
+            return []
         if observation.phase == "moon":
             return _moon(observation)
-        if observation.hand is None:
-            return [Estimate(Cutthroat(observation).decide()[0], 1, 0, 0.0, 0.0, 0.0)]
         start = int(stream(observation).random() * 0xFFFFFFFF) + 1
         if observation.phase == "play" and not self.level.flat:
             return self._tree(observation, start)

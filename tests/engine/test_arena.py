@@ -8,6 +8,7 @@ import pytest
 
 from engine import VARIANTS, Game, Observation, find_variant
 from engine.arena import codes, find_bot, main, match, mean, play, seatings
+from engine.bots import BOTS, SEARCHERS
 from engine.bots.chance import Chance
 from engine.shuffle import read_code
 
@@ -120,7 +121,39 @@ def test_command_says_what_is_wrong(arguments: list[str], capsys: pytest.Capture
     assert "error:" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("nobody", "there is no bot 'nobody'"),
+        ("nomod:X", "No module named 'nomod'"),
+        ("engine.bots.chance:Nobody", "has no attribute 'Nobody'"),
+        ("engine.rules:RulesError", "missing 1 required positional argument"),
+        ("engine.rules:Rules", "has no method decide"),
+        ("expert@many", "invalid literal"),
+        ("prudent@80", "no number of playouts"),
+    ],
+)
+def test_command_says_why_a_name_is_no_bot(
+    name: str, reason: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main([name, "random"])
+    assert reason in capsys.readouterr().err
+
+
+def test_command_says_that_a_search_needs_numba(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for level in SEARCHERS:
+        monkeypatch.delitem(BOTS, level, raising=False)
+    for name in ("expert", "flat@80"):
+        with pytest.raises(SystemExit):
+            main([name, "random"])
+        assert "needs numba" in capsys.readouterr().err
+
+
 BOTS_TEXT = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+EXAMPLES = re.findall(r"```python\n(.*?)```", BOTS_TEXT, re.DOTALL)
 
 
 class Cheat:
@@ -147,11 +180,17 @@ def test_the_text_on_bots_tells_every_field() -> None:
 def test_the_bot_of_the_text_plays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (example,) = re.findall(r"```python\n(.*?)```", BOTS_TEXT, re.DOTALL)
+    example, _ = EXAMPLES
     (tmp_path / "mybots.py").write_text(example)
     monkeypatch.syspath_prepend(tmp_path)
     main(["mybots:Lowest", "prudent", "--deals", "1", "--jobs", "1"])
     assert "mybots:Lowest" in capsys.readouterr().out
+
+
+def test_the_explanation_of_the_text_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("numba")
+    exec(EXAMPLES[1], {})
+    assert [line.partition("(")[0] for line in capsys.readouterr().out.splitlines()] == ["Estimate"] * 3
 
 
 def test_of_a_tourney_one_game_is_played() -> None:

@@ -74,6 +74,39 @@ def test_explains_every_candidate() -> None:
         assert 0 <= estimate.points <= 26
 
 
+@pytest.mark.parametrize("number", range(5))
+def test_explains_what_is_forced(number: int) -> None:
+    """There is nothing to choose, yet something to expect: with the last card, just what comes of it."""
+    game, prudent = Game(FR_WEB, code(number)), BOTS["prudent"][1]()
+    while game.trick_number < 13 or len(game.trick) < 3:
+        assert game.to_act is not None
+        game.act(prudent.decide(game.observe(game.to_act)))
+    seat = game.to_act
+    assert seat is not None
+    (only,) = EXPERT.explain(game.observe(seat))
+    assert only.tries > 0
+    assert only.action == game.hands[seat][0]
+    game.act(only.action)
+    assert only.points == game.scores[0].points[seat]
+
+
+def test_nothing_is_expected_between_hands() -> None:
+    game = Game(FR_WEB, code(1))
+    play_hand(game, HASTY)
+    seen = game.observe(0)
+    assert seen.phase == "hand_over"
+    assert (EXPERT.decide(seen), EXPERT.explain(seen)) == ("next", [])
+
+
+def test_both_copies_of_a_card_may_be_passed() -> None:
+    rules = variant("cancellation_8", pass_cycle=["left"])
+    games = (Game(rules, code(number)) for number in range(1000))
+    game = next(game for game in games if game.hands[game.to_act or 0].count("QS") == 2)
+    passes = [estimate.action.split()[1:] for estimate in HASTY.explain(game.observe(game.to_act or 0))]
+    assert len(passes) == len({tuple(one) for one in passes})
+    assert {one.count("QS") for one in passes} == {0, 1, 2}
+
+
 # Seat 1 has led the two of clubs, seat 0 is to play after seat 3, 2 or 1, or leads.
 LAST = ["2C 3C 5C KC", "4D AD 5D 6D"]
 THIRD = ["2C 3C 5C KC", "4D 5D AD 6D"]
