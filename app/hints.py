@@ -13,7 +13,7 @@ HINTS = {
     "lead_low": N_("Lead %(card)s: someone will surely play higher."),
     "lead_high": N_("Lead %(card)s now: the trick may be yours, but it costs less than later."),
     "smoke_queen": N_("Lead %(card)s: low spades make the queen come out."),
-    "duck": N_("Play %(card)s: high, and still below the card that takes the trick."),
+    "duck": N_("Play %(card)s: it stays below the card that takes the trick."),
     "stay_low": N_("Play %(card)s: someone behind you should go over it."),
     "take_cheap": N_("Play %(card)s: the trick costs little, and a dangerous card is gone."),
     "first_free": N_("Play %(card)s: no points fall in the first trick, so get rid of a high card."),

@@ -12,7 +12,7 @@ from engine.bots import BOTS, STAND_IN, player
 LEVELS = {
     "beginner": (
         N_("Beginner"),
-        N_("Imagines a few ways the hand could end and takes what did best in them; often deceives itself."),
+        N_("Imagines a few ways the hand could end and takes what did best in them; often misjudges."),
     ),
     "prudent": (
         N_("Prudent"),

@@ -141,7 +141,7 @@ def table_view(
 def asking(language: Language, seen: Observation, told: Telling) -> str:
     """One sentence: what is asked now, or how it ended."""
     if told.waking:
-        return language.gettext("The opponents are getting ready; this takes a moment the first time.")
+        return language.gettext("The opponents are getting ready; the first time this may take a minute.")
     if seen.phase == "hand_over":
         return kind_of(seen.rules).hand_result(language, seen)
     if seen.phase in ("game_over", "tourney_over"):

@@ -4,6 +4,7 @@ import "./answers.js";
 import "./fields.js";
 import "./hand.js";
 import "./keys.js";
+import "./levels.js";
 import "./save.js";
 import "./history.js";
 import "./copy.js";

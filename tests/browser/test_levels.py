@@ -171,6 +171,24 @@ def test_erased_while_a_tab_in_the_background_thinks(thinking: tuple[Player, Hol
     assert not player.record.startswith(erased[:40])
 
 
+def test_a_button_of_the_bar_keeps_the_focus_while_bots_play(thinking: tuple[Player, Hold]) -> None:
+    player, hold = thinking
+    player.page.locator("#open-menu").focus()
+    hold.held.pop().continue_()  # one bot's card; the next one thinks
+    player.page.locator(".trick:not(.done) .played").nth(1).wait_for()
+    hold.wait()
+    assert player.focus == "open-menu"
+    hold.release()
+    player.settled()
+
+
+def test_the_level_goes_along_to_the_choice_of_a_table(player: Player) -> None:
+    dialog = player.open().menu("Nouvelle partie…")
+    dialog.get_by_role("radio", name="Maître").check()
+    dialog.get_by_role("button", name="Choisir une table…").click()
+    expect(player.page.locator("#tables").get_by_role("radio", name="Maître")).to_be_checked()
+
+
 def test_what_is_looked_at_meanwhile_stays(thinking: tuple[Player, Hold]) -> None:
     player, hold = thinking
     player.page.set_viewport_size({"width": 768, "height": 1024})
