@@ -45,13 +45,18 @@ if find_spec("numba"):  # it cannot be installed everywhere; playouts without it
 
 
 def prepare() -> None:
-    """Compile the bots that search; takes half a second or half a minute, in a thread of its own. Where that
-    fails it raises, and they leave BOTS.
+    """Compile the bots that search; takes half a second or half a minute, in a thread of its own. What was
+    stored may be damaged: then it is compiled anew. Where that fails, too, it raises, and they leave BOTS.
     """
     try:
-        from engine.bots.search import prepare
+        from engine.bots import compiled, search
 
-        prepare()
+        try:
+            search.prepare()
+        except Exception:
+            if not compiled.forget():
+                raise
+            search.prepare()
     except Exception:
         for level in SEARCHERS:
             BOTS.pop(level, None)

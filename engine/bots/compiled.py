@@ -88,6 +88,15 @@ FOLDER = cache_folder() if AVAILABLE else None
 if FOLDER:  # before the first function is compiled; numba reads the environment again now and then
     os.environ["NUMBA_CACHE_DIR"] = numba.config.CACHE_DIR = str(FOLDER)
 
+
+def forget() -> bool:
+    """Delete the machine code of these sources that lies in the folder. Returns whether there was any."""
+    files = [path for path in FOLDER.rglob("*") if path.is_file()] if FOLDER else []
+    for path in files:
+        path.unlink(missing_ok=True)
+    return bool(files)
+
+
 _registered = 0
 
 

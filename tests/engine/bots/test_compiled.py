@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from engine import VARIANTS
+from engine.bots import BOTS, SEARCHERS, prepare, search
+from engine.bots import compiled as machine_code
 from engine.bots.compiled import AVAILABLE, ENGINE, block, cache_folder, compiled
 from engine.cards import PACK, count, highest, lowest, nth
 from engine.law import law_of
@@ -113,3 +115,33 @@ def test_a_block_reads_as_the_tuple_it_was_made_of() -> None:
 def test_every_rule_of_play_and_scoring_is_shared() -> None:
     names = {function.__qualname__ for function in SHARED}
     assert {"legal", "step", "score", "feat", "shooter", "winners_after", "others_pay", "open_play"} <= names
+
+
+def test_damaged_machine_code_is_made_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stored = tmp_path / "engine" / "part.nbc"
+    stored.parent.mkdir()
+    stored.touch()  # power went off before it was written
+
+    def read() -> None:
+        if stored.exists():
+            raise EOFError
+
+    monkeypatch.setattr(machine_code, "FOLDER", tmp_path)
+    monkeypatch.setattr(search, "prepare", read)
+    before = dict(BOTS)
+    prepare()
+    assert not stored.exists()
+    assert before == BOTS
+
+
+def test_bots_that_cannot_be_compiled_leave(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail() -> None:
+        raise OSError
+
+    monkeypatch.setattr(machine_code, "FOLDER", tmp_path)
+    monkeypatch.setattr(search, "prepare", fail)
+    for level in SEARCHERS:
+        monkeypatch.setitem(BOTS, level, BOTS[level])  # put back afterwards
+    with pytest.raises(OSError):
+        prepare()
+    assert not set(SEARCHERS) & BOTS.keys()
