@@ -65,7 +65,7 @@ class State:
         elif first_dealer is None:
             first_dealer = int(stream(code, "dealer").random() * rules.players)
         self.totals = [0] * self.law.units
-        self.bags = [0] * self.law.units
+        self.bags = [0] * self.law.seats
         self.tokens = [0] * self.law.units
         self.game_number = 1
         self.scores: list[HandScore] = []
@@ -189,7 +189,7 @@ class State:
             self.hand.undo_refusal = UndoRefusal.FINAL if self.winners else None
         elif self.after in ("hand_over", "game_over") and not self.over and action.verb == "next":
             if self.winners:
-                self.totals, self.bags = [0] * self.law.units, [0] * self.law.units
+                self.totals, self.bags = [0] * self.law.units, [0] * self.law.seats
                 self.game_number, self.winners = self.game_number + 1, 0
             self.after, self.shot = "", -1
             self.hand = self._new_hand(self.hand.number + 1, (self.hand.dealer + 1) % self.rules.players)

@@ -224,6 +224,7 @@ def test_every_attribute_has_its_shape(name: str) -> None:
         assert [len(getattr(game, field)) for field in ("hands", "dealt", "captured", "tricks_won")] == [
             seats
         ] * 4
+        assert len(game.bags) == seats
         assert len(game.totals) == (2 if game.rules.partnership == "team" else seats)
         assert (game.dummy is None) == (seats != 2)
         assert (game.kitty is None) == (game.rules.kitty_size == 0)

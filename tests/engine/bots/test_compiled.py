@@ -136,12 +136,12 @@ def test_damaged_machine_code_is_made_anew(tmp_path: Path, monkeypatch: pytest.M
 
 def test_bots_that_cannot_be_compiled_leave(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail() -> None:
-        raise OSError
+        raise RuntimeError("no compiler")
 
     monkeypatch.setattr(machine_code, "FOLDER", tmp_path)
     monkeypatch.setattr(search, "prepare", fail)
     for level in SEARCHERS:
         monkeypatch.setitem(BOTS, level, BOTS[level])  # put back afterwards
-    with pytest.raises(OSError):
+    with pytest.raises(RuntimeError, match="no compiler"):
         prepare()
     assert not set(SEARCHERS) & BOTS.keys()
