@@ -1,4 +1,4 @@
-"""python -m bench.decisions: how long the bots that search think about a card and about a pass, and how long
+"""python -m bench.decisions: how long the bots that search think about a card, a pass and a bid, and how long
 a person waits for all of them.
 """
 
@@ -17,24 +17,26 @@ from engine.arena import codes, find_bot
 from engine.bots import SEARCHERS
 from engine.bots.prudent import Prudent
 
+KINDS = {"play": "a card", "pass": "a pass", "bid": "a bid"}
 LONG = ("cancellation_10", "three_kitty", "five_kitty")  # many seats, long hands
+SPADES = ("spades_official", "spades_official_5")
 
 
-def spent(level: str, variant: str, hands: int) -> tuple[list[float], list[float]]:
-    """Seconds for each card and each pass that was not forced, in hands that prudent plays."""
+def spent(level: str, variant: str, hands: int) -> dict[str, list[float]]:
+    """By kind, the seconds for each decision that was not forced, in hands that prudent plays."""
     bot, guide = find_bot(level), Prudent()
-    cards: list[float] = []
-    passes: list[float] = []
+    times: dict[str, list[float]] = {kind: [] for kind in KINDS.values()}
     for code in islice(codes(5), hands):
         game = Game(VARIANTS[variant].rules, code)
         while game.to_act is not None:
             seen = game.observe(game.to_act)
-            if seen.phase in ("play", "pass") and len(seen.legal) > 1:
+            choices = seen.actions if seen.phase == "bid" else seen.legal
+            if seen.phase in KINDS and len(choices) > 1 and seen.hand is not None:
                 begun = clock()
                 bot.decide(seen)
-                (cards if seen.phase == "play" else passes).append(clock() - begun)
+                times[KINDS[seen.phase]].append(clock() - begun)
             game.act(guide.decide(seen))
-    return cards, passes
+    return times
 
 
 def slowest(seconds: Iterable[float], part: float) -> float:
@@ -45,9 +47,8 @@ def slowest(seconds: Iterable[float], part: float) -> float:
 
 def decisions(level: str, variant: str, hands: int) -> list[Figure]:
     """What 95 % of the decisions of a level keep to."""
-    cards, passes = spent(level, variant, hands)
-    kinds = [("a card", cards), ("a pass", passes)]
-    return [_figure(f"{level}, {variant}, {kind}", seconds) for kind, seconds in kinds if seconds]
+    times = spent(level, variant, hands)
+    return [_figure(f"{level}, {variant}, {kind}", seconds) for kind, seconds in times.items() if seconds]
 
 
 async def waited(level: str, variant: str, moves: int) -> tuple[list[float], list[float]]:
@@ -88,7 +89,7 @@ def main() -> None:
     for level in SEARCHERS:
         decisions(level, "fr_web", 1)  # compiled
         show(decisions(level, "fr_web", 2))
-    for variant in LONG:
+    for variant in (*LONG, *SPADES):
         show(decisions("expert", variant, 1))
     for variant in ("fr_web", "cancellation_10"):
         for level in ("expert", "master"):

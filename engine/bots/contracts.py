@@ -10,8 +10,8 @@ rest of the hand can still take. So the same few lines make a contract, shed bag
 from math import sqrt
 
 from engine.bidding import bag_penalty, bags_left, contract, is_exact, needs_of, overtricks
-from engine.bots.strength import next_ways, nil_chance, none_of, strength
-from engine.cards import count, highest, lowest
+from engine.bots.strength import next_ways, nil_chance, none_of, side_strength, strength, whole_strength
+from engine.cards import CLUBS, DIAMONDS, HEARTS, count, highest, lowest
 from engine.law import Law
 from engine.play import LED, PLAYED, SEAT, SIZE, TABLE, Play, legal, suit_led
 from engine.shared import apart, shared
@@ -135,9 +135,9 @@ def trick_worth(
 
 
 @shared
-def stake(law: Law, bid: int, bags: int, won: int, hand: int, unseen: int, lead: float) -> float:
-    """What a seat's own bid is worth when it has `won` tricks and this hand to play on from; `lead` is the
-    part of the hand's tricks that it still takes.
+def stake(law: Law, bid: int, bags: int, won: int, hand: int, unseen: int, mean: float) -> float:
+    """What a seat's own bid is worth when it has `won` tricks and this hand to play on from, which takes
+    `mean` more on average.
     """
     left = count(hand)
     if won == needs_of(bid) and is_exact(bid):
@@ -145,7 +145,7 @@ def stake(law: Law, bid: int, bags: int, won: int, hand: int, unseen: int, lead:
         if chance > 0.0:
             chance = HOPE + (1.0 - HOPE) * sqrt(chance)
         return chance * yields(law, bid, bags, won) + (1.0 - chance) * yields(law, bid, bags, won + 1)
-    return expected(law, bid, bags, won, left, lead * strength(law, hand, unseen))
+    return expected(law, bid, bags, won, left, mean)
 
 
 @shared
@@ -179,6 +179,8 @@ def choose_card(law: Law, play: Play, unseen: int, leader: int, extra: float) ->
     gains = gains_of(law, play, unseen)
     prize = PRIZE if (play.now[TABLE] | cards) & law.prizes else 0.0
     short = won + 1 < needs_of(bid) and not is_exact(bid)  # one trick is not enough
+    clubs, diamonds = side_strength(law, hand, unseen, CLUBS), side_strength(law, hand, unseen, DIAMONDS)
+    hearts = side_strength(law, hand, unseen, HEARTS)
     best, chosen, sure, rest = -1.0e9, -1, 0, cards
     while rest:
         card = lowest(rest)
@@ -191,11 +193,20 @@ def choose_card(law: Law, play: Play, unseen: int, leader: int, extra: float) ->
                 continue  # a lower card of the suit takes it too
             sure |= suit_led(law, card)
         kept = hand ^ 1 << card
-        merit = (
-            takes * stake(law, bid, bags, won + 1, kept, unseen, 1.0)
-            + (1.0 - takes) * stake(law, bid, bags, won, kept, unseen, WITHOUT_LEAD)
-            - theirs
+        mean = whole_strength(  # one suit has become shorter, the others are as they were
+            law,
+            kept,
+            unseen,
+            side_strength(law, kept, unseen, CLUBS) if CLUBS >> card & 1 else clubs,
+            side_strength(law, kept, unseen, DIAMONDS) if DIAMONDS >> card & 1 else diamonds,
+            side_strength(law, kept, unseen, HEARTS) if HEARTS >> card & 1 else hearts,
         )
+        merit = 0.0
+        if takes > 0.0:
+            merit += takes * stake(law, bid, bags, won + 1, kept, unseen, mean)
+        if takes < 1.0:
+            merit += (1.0 - takes) * stake(law, bid, bags, won, kept, unseen, WITHOUT_LEAD * mean)
+        merit -= theirs
         if prize and (play.now[TABLE] | 1 << card) & law.prizes:
             merit += PRIZE * (2.0 * takes - 1.0)
         if merit > best:

@@ -37,7 +37,7 @@ from engine.play import new_play
 from engine.rules import Rules
 from engine.scoring import COLUMNS
 
-SLOWER = 6  # a playout of Spades weighs what every card is worth to everybody
+SLOWER = 10  # a playout of Spades weighs what every card is worth to everybody
 
 
 @dataclass(frozen=True)

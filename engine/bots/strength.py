@@ -108,19 +108,28 @@ def trump_tricks(mine: int, theirs: int, rivals: int, shorts: int) -> float:
     return tricks
 
 
+@shared
+def side_strength(law: Law, hand: int, unseen: int, suit: int) -> float:
+    """The tricks that this hand takes on average with its cards of a suit that is not trumps."""
+    return side_tricks(hand & suit, unseen & suit, law.seats - 1, unseen & law.trumps)
+
+
+@shared
+def whole_strength(law: Law, hand: int, unseen: int, clubs: float, diamonds: float, hearts: float) -> float:
+    """The tricks of the whole hand, by those of its side suits."""
+    shorts = 0
+    for place in range(3):
+        if unseen & SIDES[place]:
+            shorts += max(0, 2 - count(hand & SIDES[place]))
+    trumps = trump_tricks(hand & law.trumps, unseen & law.trumps, law.seats - 1, shorts)
+    return min(clubs + diamonds + hearts + trumps, 1.0 * count(hand))
+
+
 @apart
 def strength(law: Law, hand: int, unseen: int) -> float:
     """The tricks that this hand takes on average."""
-    rivals, trumps_out = law.seats - 1, count(unseen & law.trumps)
-    tricks, shorts = 0.0, 0
-    for place in range(3):
-        suit = SIDES[place]
-        mine, theirs = hand & suit, unseen & suit
-        tricks += side_tricks(mine, theirs, rivals, trumps_out)
-        if theirs:
-            shorts += max(0, 2 - count(mine))
-    tricks += trump_tricks(hand & law.trumps, unseen & law.trumps, rivals, shorts)
-    return min(tricks, 1.0 * count(hand))
+    clubs, diamonds = side_strength(law, hand, unseen, CLUBS), side_strength(law, hand, unseen, DIAMONDS)
+    return whole_strength(law, hand, unseen, clubs, diamonds, side_strength(law, hand, unseen, HEARTS))
 
 
 @apart
