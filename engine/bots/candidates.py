@@ -2,7 +2,6 @@
 that promise most.
 """
 
-from collections.abc import Iterable
 from itertools import combinations, pairwise, permutations
 
 from engine.bidding import bid_of
@@ -58,7 +57,7 @@ def candidates(seen: Observation) -> tuple[list[str], Candidates]:
     return actions, arrays(Candidates(masks, order or [0], targets, list(range(len(actions))), *counts))
 
 
-def _gifts(seen: Observation) -> Iterable[tuple[str, ...]]:
+def _gifts(seen: Observation) -> list[tuple[str, ...]]:
     """The cards that may be passed, in the order of their targets."""
     cards = sorted(seen.held)  # two copies of a card may both be passed
     if not seen.tells_targets:

@@ -56,6 +56,10 @@ class Player:
         self.page.goto("/blank")
         self.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [SAVE, record])
 
+    def hide(self) -> None:
+        """The page takes itself to be in the background."""
+        self.page.evaluate("Object.defineProperty(document, 'hidden', { value: true })")
+
     def settled(self, old: str = "") -> "Player":
         """Waits until the table stands, with another record than `old`."""
         self.page.wait_for_function(SETTLED, arg=[old, None])

@@ -140,7 +140,7 @@ def test_two_tabs_while_they_think(thinking: tuple[Player, Hold]) -> None:
 def test_a_late_answer_behind(thinking: tuple[Player, Hold], problems: list[str], back: bool) -> None:
     """A tab in the background hears what bots did; meanwhile another tab has gone on further, or back."""
     player, hold = thinking
-    player.page.evaluate("Object.defineProperty(document, 'hidden', { value: true })")
+    player.hide()
     second = Player(player.page.context.new_page())
     if back:
         held = Hold(second.page)
@@ -160,7 +160,7 @@ def test_a_late_answer_behind(thinking: tuple[Player, Hold], problems: list[str]
 def test_erased_while_a_tab_in_the_background_thinks(thinking: tuple[Player, Hold]) -> None:
     player, hold = thinking
     erased = player.record
-    player.page.evaluate("Object.defineProperty(document, 'hidden', { value: true })")
+    player.hide()
     second = Player(player.page.context.new_page()).open()
     second.menu("Effacer mes données…").get_by_role("button", name="Tout effacer").click()
     expect(second.page.get_by_role("heading", level=1)).to_have_text("Tout est effacé")

@@ -27,7 +27,7 @@ def test_a_tab_in_sight_follows_the_other(tabs: tuple[Player, Player]) -> None:
 
 def test_an_older_tab_shows_the_newer_table_instead_of_playing(tabs: tuple[Player, Player]) -> None:
     first, second = tabs
-    second.page.evaluate("Object.defineProperty(document, 'hidden', { value: true })")  # in the background
+    second.hide()
     old, card, other = second.record, *first.legal[:2]
     first.play(card)
     newer = first.record

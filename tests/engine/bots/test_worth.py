@@ -54,7 +54,7 @@ def test_points_are_never_welcome(preset: str) -> None:
 
 
 def test_the_leader_of_the_game_is_the_one_to_hit() -> None:
-    """Thirteen points for who leads help more than for the last; and who leads helps nobody by winning."""
+    """Thirteen points for who leads help more than thirteen for the last."""
     totals = [40, 30, 70, 60]
     leader, last = worth(FR_WEB, totals, [0, 13, 0, 0]), worth(FR_WEB, totals, [0, 0, 13, 0])
     assert leader[0] > last[0] + WIN // 50
